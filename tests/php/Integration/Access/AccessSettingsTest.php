@@ -27,8 +27,8 @@ final class AccessSettingsTest extends IntegrationTestCase {
 		self::assertSame( array(), $boot->of( Page::Surveys )['roles'] );
 		$roles = $boot->of( Page::Settings )['roles'];
 		self::assertIsArray( $roles );
-		self::assertContains( array( 'slug' => 'uf_shop', 'label' => 'Shop keeper', 'forced' => false ), $roles ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertContains( array( 'slug' => 'uf_manager', 'label' => 'Site manager', 'forced' => true ), $roles ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertContains( array( 'slug' => 'uf_shop', 'label' => 'Shop keeper', 'forced' => false ), $roles );
+		self::assertContains( array( 'slug' => 'uf_manager', 'label' => 'Site manager', 'forced' => true ), $roles );
 	}
 
 	public function test_every_role_that_manages_options_is_forced_into_every_list(): void {
@@ -58,7 +58,7 @@ final class AccessSettingsTest extends IntegrationTestCase {
 			);
 			$this->sign_in( 'editor' );
 			self::assertSame( array() === $lists[0] && array() === $lists[1] ? 403 : 404, $this->rest( 'GET', '/surveys/1' )->get_status() );
-			self::assertSame( array() === $lists[1] ? 403 : 200, $this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-11-20', 'end_date' => '2026-11-20' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			self::assertSame( array() === $lists[1] ? 403 : 200, $this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-11-20', 'end_date' => '2026-11-20' ) )->get_status() );
 			self::assertSame( 403, $this->rest( 'GET', '/settings' )->get_status() );
 			self::assertSame( 403, $this->rest( 'GET', '/settings/usage' )->get_status() );
 		}

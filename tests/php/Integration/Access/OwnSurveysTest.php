@@ -96,8 +96,8 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		$author      = (int) username_exists( 'author' );
 		$this->own   = $this->survey()->id;
 		$this->other = $this->survey()->id;
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'author' => $author, 'title' => 'Own survey' ), array( 'id' => $this->own ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'author' => 1, 'title' => 'Secret survey' ), array( 'id' => $this->other ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'author' => $author, 'title' => 'Own survey' ), array( 'id' => $this->own ) );
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'author' => 1, 'title' => 'Secret survey' ), array( 'id' => $this->other ) );
 		foreach ( array( $this->own, $this->other, $this->other ) as $survey ) {
 			self::assertSame( 201, $this->submit( $survey, $this->body( array( 'mail' => "for-$survey@example.org" ) ) )->get_status() );
 			$this->responses[ $survey ] = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
@@ -180,7 +180,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 	public function test_own_surveys_are_theirs(): void {
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$this->own}/results" )->get_status() );
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$this->own}/responses" )->get_status() );
-		self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $this->own, 'title' => 'New title' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $this->own, 'title' => 'New title' ) )->get_status() );
 		$made = $this->rest( 'POST', '/surveys', array( 'title' => 'Mine' ) );
 		self::assertSame( 201, $made->get_status() );
 		self::assertSame( 200, $this->rest( 'GET', '/surveys/' . $made->get_data()['id'] )->get_status() );
@@ -189,7 +189,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 	}
 
 	public function test_saving_over_a_survey_of_another_is_refused(): void {
-		self::assertSame( 404, $this->rest( 'POST', '/surveys', array( 'id' => $this->other, 'title' => 'Mine now' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 404, $this->rest( 'POST', '/surveys', array( 'id' => $this->other, 'title' => 'Mine now' ) )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $this->own, $this->other ) ) )->get_status() );
 		self::assertSame( 0, $this->count_rows( 'survey', array( 'status' => 'trash' ) ), 'Nor is the own one changed.' );
 	}
@@ -247,17 +247,17 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		$this->wpdb()->insert( $this->table( 'topic' ), array( 'name' => 'Delivery' ) );
 		$topic = (int) $this->wpdb()->insert_id;
 		foreach ( $this->responses as $response ) {
-			$this->wpdb()->insert( $this->table( 'opinion' ), array( 'response_id' => $response, 'question_id' => 'why', 'topic_id' => $topic ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'opinion' ), array( 'response_id' => $response, 'question_id' => 'why', 'topic_id' => $topic ) );
 		}
 		self::assertGreaterThan( 1, $this->count_rows( 'opinion' ) );
 		self::assertSame( 1, $this->rest( 'GET', '/topics' )->get_data()['items'][0]['answers'] );
 	}
 
 	public function test_tags_belong_to_all(): void {
-		$this->wpdb()->insert( $this->table( 'tag' ), array( 'name' => 'Bug', 'color' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->insert( $this->table( 'tag' ), array( 'name' => 'Bug', 'color' => 1 ) );
 		$tag = (int) $this->wpdb()->insert_id;
 		foreach ( $this->responses as $response ) {
-			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => $tag ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => $tag ) );
 		}
 		self::assertSame( 1, $this->rest( 'GET', '/tags' )->get_data()['items'][0]['responses'] );
 		self::assertSame( 403, $this->rest( 'POST', "/tags/$tag", array( 'name' => 'X' ) )->get_status() );

@@ -98,7 +98,7 @@ final class AddonActionsTest extends PackagesTestCase {
 			array( 'plugin' => self::VENDOR . '/userfeedback/packages/userfeedback-templates.zip' )
 		);
 		$plugin = 'userfeedback-templates/userfeedback-templates.php';
-		self::assertSame( array( 'plugin' => $plugin, 'activated' => false ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'plugin' => $plugin, 'activated' => false ), $answer['data'] );
 		self::assertSame( array( true, false ), $this->flags( 'templates' ) );
 		self::assertNotContains( $plugin, (array) $this->active );
 

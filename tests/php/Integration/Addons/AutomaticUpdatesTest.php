@@ -32,6 +32,6 @@ final class AutomaticUpdatesTest extends IntegrationTestCase {
 	}
 
 	private function updates( string $plugin, string $version ): mixed {
-		return apply_filters( 'auto_update_plugin', null, (object) array( 'plugin' => $plugin, 'new_version' => $version ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Arrays.ArrayDeclarationSpacing -- Core's own; short.
+		return apply_filters( 'auto_update_plugin', null, (object) array( 'plugin' => $plugin, 'new_version' => $version ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own; short.
 	}
 }

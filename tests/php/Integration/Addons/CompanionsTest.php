@@ -94,7 +94,7 @@ final class CompanionsTest extends PackagesTestCase {
 
 	public function test_one_is_installed_from_wordpress_org_and_activated_when_asked(): void {
 		$answer = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite' ) );
-		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => false ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => false ), $answer['data'] );
 		self::assertFileExists( WP_PLUGIN_DIR . '/' . self::BASENAME );
 		self::assertNotContains( self::BASENAME, (array) $this->active );
 		self::assertSame(
@@ -102,8 +102,8 @@ final class CompanionsTest extends PackagesTestCase {
 			$this->requests
 		);
 
-		$answer = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite', 'activate' => '1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => true ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answer = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite', 'activate' => '1' ) );
+		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => true ), $answer['data'] );
 		self::assertContains( self::BASENAME, (array) $this->active );
 		self::assertCount( 2, $this->requests, 'What is here is not fetched again.' );
 	}

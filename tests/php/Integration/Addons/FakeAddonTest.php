@@ -37,10 +37,10 @@ final class FakeAddonTest extends OtherSiteTestCase {
 		$this->sign_in( 'administrator' );
 		$boot = $this->container()->get( BootData::class )->of( Page::Surveys );
 		self::assertContains(
-			array( 'key' => 'fake-thumbs', 'label' => 'Thumbs', 'group' => 'choice' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'key' => 'fake-thumbs', 'label' => 'Thumbs', 'group' => 'choice' ),
 			$boot['question_types']
 		);
-		self::assertContains( array( 'key' => 'fake_double_click', 'label' => 'After a double click' ), $boot['triggers'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertContains( array( 'key' => 'fake_double_click', 'label' => 'After a double click' ), $boot['triggers'] );
 		self::assertContains( 'fake_page_kind', array_column( $boot['page_rules'], 'key' ) );
 		self::assertContains(
 			'fake-thumbs',

@@ -83,7 +83,7 @@ final class AdminTest extends IntegrationTestCase {
 
 	public function test_the_menu_says_how_many_answers_are_unread(): void {
 		$this->sign_in( 'administrator' );
-		foreach ( array( 0 => ' hidden>', 14 => '>14<', 100 => '>99+<' ) as $unread => $shown ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 0 => ' hidden>', 14 => '>14<', 100 => '>99+<' ) as $unread => $shown ) {
 			$this->add_menu( new AdminMenu( static fn (): int => $unread ) );
 			$names = array_column( $GLOBALS['submenu']['userfeedback_surveys'], 0, 2 );
 			self::assertStringContainsString( "awaiting-mod count-$unread", $names['userfeedback_inbox'] );
@@ -195,7 +195,7 @@ final class AdminTest extends IntegrationTestCase {
 			array( 'surveys', 'results', 'inbox', 'post_ratings', 'heatmaps', 'addons', 'settings', 'about' ),
 			array_keys( $data['pages'] )
 		);
-		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true, 'all' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true, 'all' => true ), $data['capabilities'] );
 		self::assertSame( 1, wp_verify_nonce( $data['rest']['nonce'], 'wp_rest' ) );
 		self::assertSame( get_option( 'admin_email' ), $data['admin_email'] );
 	}

@@ -58,9 +58,9 @@ final class AjaxRouterTest extends IntegrationTestCase {
 	}
 
 	public function test_a_good_call_reaches_the_handler_with_known_fields_only(): void {
-		$answer = $this->call( 'administrator', array( 'slug' => 'a\\\'b', 'evil' => '1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'success' => true, 'data' => array( 'ok' => 'a\'b' ) ), $answer ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( array( 'slug' => 'a\'b', 'count' => 3 ) ), $this->handled ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answer = $this->call( 'administrator', array( 'slug' => 'a\\\'b', 'evil' => '1' ) );
+		self::assertSame( array( 'success' => true, 'data' => array( 'ok' => 'a\'b' ) ), $answer );
+		self::assertSame( array( array( 'slug' => 'a\'b', 'count' => 3 ) ), $this->handled );
 	}
 
 	public function test_visitors_have_no_such_action(): void {
@@ -82,7 +82,7 @@ final class AjaxRouterTest extends IntegrationTestCase {
 
 	public function test_wrong_fields_are_named_and_never_reach_the_handler(): void {
 		self::assertSame( array( 'slug' ), array_keys( $this->call( 'administrator', array() )['data']['params'] ) );
-		$params = $this->call( 'administrator', array( 'slug' => str_repeat( 'x', 11 ), 'count' => 'many' ) )['data']['params']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$params = $this->call( 'administrator', array( 'slug' => str_repeat( 'x', 11 ), 'count' => 'many' ) )['data']['params'];
 		self::assertSame( array( 'slug', 'count' ), array_keys( $params ) );
 		self::assertSame(
 			array( 'slug' ),
@@ -92,7 +92,7 @@ final class AjaxRouterTest extends IntegrationTestCase {
 	}
 
 	public function test_failures_of_the_handler_keep_their_shape_and_our_insides_stay_ours(): void {
-		self::assertSame( array( 'code' => 'userfeedback_conflict', 'message' => 'No', 'params' => array() ), $this->call( 'administrator', array( 'slug' => 'fail' ) )['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'code' => 'userfeedback_conflict', 'message' => 'No', 'params' => array() ), $this->call( 'administrator', array( 'slug' => 'fail' ) )['data'] );
 		$this->expect_log( '/secret detail/' );
 		$answer = $this->call( 'administrator', array( 'slug' => 'bug' ) );
 		self::assertFalse( $answer['success'] );

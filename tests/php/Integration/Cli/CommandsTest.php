@@ -16,7 +16,7 @@ final class CommandsTest extends ResponsesTestCase {
 		$made = $this->survey();
 		$file = $this->wp( array( 'survey', 'get', (string) $made->id ) );
 		$new  = trim( $this->wp( array( 'survey', 'create', '-', '--title=From the terminal', '--porcelain' ), 0, $file ) );
-		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--search=terminal', '--fields=id,status' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--search=terminal', '--fields=id,status' ) ) );
 		self::assertSame( "1 published.\n", $this->wp( array( 'survey', 'publish', $new ) ) );
 		$copy = trim( $this->wp( array( 'survey', 'duplicate', $new, '--porcelain' ) ) );
 		self::assertSame( "1 moved to the trash.\n", $this->wp( array( 'survey', 'trash', $copy ) ) );
@@ -32,7 +32,7 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( '0: ', $this->wp( array( 'survey', 'import', '-', '--dry-run' ), 0, $file ) );
 		self::assertSame( "1\n", $this->wp( array( 'survey', 'list', '--format=count' ) ) );
 		$new = trim( $this->wp( array( 'survey', 'import', '-', '--porcelain' ), 0, $file ) );
-		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--status=draft', '--fields=id,status' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--status=draft', '--fields=id,status' ) ) );
 		self::assertStringContainsString( 'file: This is not a survey file', $this->wp( array( 'survey', 'import', '-' ), 1, '{}' ) );
 	}
 
@@ -154,7 +154,7 @@ final class CommandsTest extends ResponsesTestCase {
 		$outbox = $this->container()->get( Outbox::class );
 		$outbox->add( 'test-nobody', 'a' );
 		$outbox->add( 'test-nobody', 'b' );
-		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'dead', 'reason' => 'The mail server is closed.' ), array( 'job_key' => 'a' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'dead', 'reason' => 'The mail server is closed.' ), array( 'job_key' => 'a' ) );
 		$dead = (array) json_decode( $this->wp( array( 'outbox', 'list', '--status=dead', '--format=json' ) ), true );
 		self::assertSame( array( 'The mail server is closed.' ), array_column( $dead, 'reason' ) );
 		$ids = explode( ' ', trim( $this->wp( array( 'outbox', 'list', '--kind=test-nobody', '--format=ids' ) ) ) );
@@ -171,7 +171,7 @@ final class CommandsTest extends ResponsesTestCase {
 	 */
 	private function answer( int $survey ): int {
 		$this->sign_in( '' );
-		$reply = $this->rest( 'POST', "/surveys/$survey/responses", array( 'answers' => array( array( 'question_id' => 'choice', 'value' => 'Yes' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', "/surveys/$survey/responses", array( 'answers' => array( array( 'question_id' => 'choice', 'value' => 'Yes' ) ) ) );
 		self::assertSame( 201, $reply->get_status() );
 		return $reply->get_data()['data'];
 	}

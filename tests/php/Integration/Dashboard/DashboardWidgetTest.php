@@ -107,7 +107,7 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		foreach ( array( 'One', 'Two', 'Three' ) as $title ) {
 			$this->scores( $title, ...$clear );
 		}
-		$shown = $this->scores( 'Checkout', array( 10 => 200 ), array( 10 => 100, 1 => 100 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$shown = $this->scores( 'Checkout', array( 10 => 200 ), array( 10 => 100, 1 => 100 ) );
 		update_option( DashboardWidget::OPTION, array( 'surveys' => array( $shown->id ) ) );
 		WeekFigures::forget();
 		$text = $this->text();

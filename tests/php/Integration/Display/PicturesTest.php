@@ -48,11 +48,11 @@ final class PicturesTest extends DisplayTestCase {
 		$uploads = wp_get_upload_dir()['baseurl'] . '/2026/01/';
 		$shown   = $this->shown_urls(
 			array(
-				array( 'id' => $this->attachment, 'url' => $uploads . 'cup.png' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				array( 'id' => $this->attachment, 'url' => $uploads . 'cup-150x150.png' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				array( 'id' => 0, 'url' => $uploads . 'cup.png' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				array( 'id' => $this->attachment, 'url' => $uploads . 'pot.png' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				array( 'id' => 999999, 'url' => 'https://example.org/cup.png' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				array( 'id' => $this->attachment, 'url' => $uploads . 'cup.png' ),
+				array( 'id' => $this->attachment, 'url' => $uploads . 'cup-150x150.png' ),
+				array( 'id' => 0, 'url' => $uploads . 'cup.png' ),
+				array( 'id' => $this->attachment, 'url' => $uploads . 'pot.png' ),
+				array( 'id' => 999999, 'url' => 'https://example.org/cup.png' ),
 			)
 		);
 		self::assertSame(

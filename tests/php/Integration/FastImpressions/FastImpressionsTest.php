@@ -106,7 +106,7 @@ final class FastImpressionsTest extends DisplayTestCase {
 			);
 			self::assertSame( array( 404, 404 ), array( $rest, $this->call( "?survey=$id" )[0] ), $why );
 		}
-		$cookie = new \WP_Http_Cookie( array( 'name' => 'wordpress_logged_in_x', 'value' => 'admin' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one cookie.
+		$cookie = new \WP_Http_Cookie( array( 'name' => 'wordpress_logged_in_x', 'value' => 'admin' ) );
 		foreach (
 			array(
 				array( 405, "?survey=$survey", array( 'method' => 'GET' ) ),

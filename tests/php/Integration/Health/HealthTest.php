@@ -70,7 +70,7 @@ final class HealthTest extends ResponsesTestCase {
 		self::assertSame( Finding::GOOD, $this->find( 'outbox' )->status, 'It is not late yet.' );
 		$this->wpdb()->update( $this->table( 'outbox' ), array( 'available_at' => gmdate( 'Y-m-d H:i:s', time() - 3 * HOUR_IN_SECONDS ) ), array( 'job_key' => 'a' ) );
 		self::assertSame( Finding::CRITICAL, $this->find( 'outbox' )->status );
-		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'dead', 'reason' => 'The door is locked.' ), array( 'job_key' => 'a' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'dead', 'reason' => 'The door is locked.' ), array( 'job_key' => 'a' ) );
 		$finding = $this->find( 'outbox' );
 		self::assertSame( Finding::RECOMMENDED, $finding->status );
 		self::assertStringContainsString( 'The door is locked.', $finding->text );
@@ -82,7 +82,7 @@ final class HealthTest extends ResponsesTestCase {
 		$finding = $this->find( 'mail' );
 		self::assertSame( Finding::RECOMMENDED, $finding->status );
 		self::assertStringContainsString( 'SMTP connect() failed.', $finding->text );
-		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'done', 'reason' => '' ), array( 'job_key' => 'a' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'done', 'reason' => '' ), array( 'job_key' => 'a' ) );
 		self::assertSame( Finding::GOOD, $this->find( 'mail' )->status );
 	}
 
@@ -126,7 +126,7 @@ final class HealthTest extends ResponsesTestCase {
 	 */
 	public static function replies(): iterable {
 		$reply = static fn ( int $status, string $body = '{"code":"userfeedback_not_found"}', array $headers = array() ): array => array(
-			'response' => array( 'code' => $status, 'message' => '' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'response' => array( 'code' => $status, 'message' => '' ),
 			'headers'  => $headers,
 			'body'     => $body,
 			'cookies'  => array(),
@@ -144,7 +144,7 @@ final class HealthTest extends ResponsesTestCase {
 	}
 
 	public function test_site_health_has_every_check_and_a_check_that_fails_is_a_finding(): void {
-		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.Arrays.ArrayDeclarationSpacing -- Core's own.
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		$ours  = array_filter( array_keys( $tests['direct'] + $tests['async'] ), static fn ( string $key ): bool => str_starts_with( $key, 'userfeedback_' ) );
 		self::assertCount( count( $this->checks()->all() ), $ours );
 		$result = $tests['direct']['userfeedback_tables']['test']();

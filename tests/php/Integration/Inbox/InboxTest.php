@@ -34,10 +34,10 @@ final class InboxTest extends ResultsTestCase {
 
 	public function test_everything_written_in_all_surveys_newest_first(): void {
 		list( $shop, $nps ) = $this->surveys();
-		$first              = $this->respond( $shop, array( 'stars' => array( 'value' => 2, 'extra' => array( 'comments' => 'Too slow' ) ) ), 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$first              = $this->respond( $shop, array( 'stars' => array( 'value' => 2, 'extra' => array( 'comments' => 'Too slow' ) ) ), 3 );
 		$this->respond( $shop, array( 'stars' => 5 ), 2 );
-		$second = $this->respond( $nps, array( 'score' => 9, 'why' => 'Great', 'mail' => array( 'value' => 'a@example.org', 'extra' => array( 'name' => 'Ann' ) ) ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$third  = $this->respond( $shop, array( 'stars' => 4, 'text' => 'Café' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$second = $this->respond( $nps, array( 'score' => 9, 'why' => 'Great', 'mail' => array( 'value' => 'a@example.org', 'extra' => array( 'name' => 'Ann' ) ) ), 1 );
+		$third  = $this->respond( $shop, array( 'stars' => 4, 'text' => 'Café' ) );
 		$inbox  = $this->get( '/inbox' );
 		self::assertSame( array( $third, $second, $first ), array_column( $inbox['items'], 'id' ) );
 		self::assertSame(
@@ -52,7 +52,7 @@ final class InboxTest extends ResultsTestCase {
 		self::assertNull( $inbox['next'] );
 		$item = $inbox['items'][1];
 		self::assertSame( array( 'NPS', 3 ), array( $item['survey_title'], $item['answers_count'] ) );
-		self::assertSame( array( array( 'scale' => 'nps', 'value' => 9, 'question_title' => 'Question score' ) ), $item['scores'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'scale' => 'nps', 'value' => 9, 'question_title' => 'Question score' ) ), $item['scores'] );
 		self::assertSame(
 			array( array( 'answer', 'Great', 2 ), array( 'email', 'a@example.org', 3 ), array( 'name', 'Ann', 3 ) ),
 			array_map( static fn ( array $text ): array => array( $text['kind'], $text['text'], $text['number'] ), $item['texts'] )
@@ -91,7 +91,7 @@ final class InboxTest extends ResultsTestCase {
 		$expected = $this->history();
 		$fold     = static fn ( string $text ): string => mb_strtolower( remove_accents( $text, 'en_US' ) );
 		$expected = array_keys( array_filter( $expected, static fn ( string $text ): bool => str_contains( $fold( $text ), $fold( $search ) ) ) );
-		$inbox    = $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$inbox    = $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) );
 		self::assertSame( $expected, array_column( $inbox['items'], 'id' ) );
 		foreach ( $inbox['items'] as $item ) {
 			self::assertNotSame( array(), array_merge( ...array_column( $item['texts'], 'hits' ) ), 'Each hit is shown.' );
@@ -101,7 +101,7 @@ final class InboxTest extends ResultsTestCase {
 	public function test_pages_and_slices_miss_nothing_and_repeat_nothing(): void {
 		$expected = array_keys( $this->history() );
 		foreach ( array( '', 'e' ) as $search ) {
-			$whole = array_column( $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) )['items'], 'id' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$whole = array_column( $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) )['items'], 'id' );
 			$found = array();
 			$next  = '';
 			$calls = 0;
@@ -120,9 +120,9 @@ final class InboxTest extends ResultsTestCase {
 
 	public function test_read_starred_survey_and_score(): void {
 		list( $shop, $nps ) = $this->surveys();
-		$low                = $this->respond( $shop, array( 'stars' => 1, 'text' => 'Bad' ), 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$high               = $this->respond( $shop, array( 'stars' => 5, 'text' => 'Good' ), 2 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$detractor          = $this->respond( $nps, array( 'score' => 6, 'why' => 'Meh' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$low                = $this->respond( $shop, array( 'stars' => 1, 'text' => 'Bad' ), 3 );
+		$high               = $this->respond( $shop, array( 'stars' => 5, 'text' => 'Good' ), 2 );
+		$detractor          = $this->respond( $nps, array( 'score' => 6, 'why' => 'Meh' ), 1 );
 		$without            = $this->respond( $nps, array( 'why' => 'No score' ) );
 		$mark               = $this->container()->get( MarkResponses::class );
 		$mark->run( $shop->id, array( $low ), Mark::Read, true );
@@ -186,18 +186,18 @@ final class InboxTest extends ResultsTestCase {
 		$today = $this->respond( $shop, array( 'text' => 'New' ) );
 		$ids   = fn ( array $query ): array => array_column( $this->get( '/inbox', $query )['items'], 'id' );
 		self::assertSame( array( $today, $night, $week ), $ids( array( 'from' => $this->day( 6 ) ) ) );
-		self::assertSame( array( $night ), $ids( array( 'from' => $this->day( 1 ), 'to' => $this->day( 1 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $night ), $ids( array( 'from' => $this->day( 1 ), 'to' => $this->day( 1 ) ) ) );
 		self::assertSame( array( $today ), $ids( array( 'from' => $this->day( 0 ) ) ) );
 		$wrong = $this->rest( 'GET', '/inbox', array( 'from' => '2026-02-31' ) );
 		self::assertSame( 400, $wrong->get_status() );
 		self::assertArrayHasKey( 'from', ( (array) $wrong->get_data() )['data']['params'] );
 
-		$tag   = ( (array) $this->rest( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 0 ) )->get_data() )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$tagit = static fn ( int $id ): array => array( 'add' => array( $tag ), 'remove' => array(), 'response_ids' => array( $id ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$tag   = ( (array) $this->rest( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 0 ) )->get_data() )['id'];
+		$tagit = static fn ( int $id ): array => array( 'add' => array( $tag ), 'remove' => array(), 'response_ids' => array( $id ) );
 		self::assertSame( 200, $this->rest( 'POST', "/surveys/{$nps->id}/responses/tags", $tagit( $week ) )->get_status() );
 		self::assertSame( 200, $this->rest( 'POST', "/surveys/{$shop->id}/responses/tags", $tagit( $old ) )->get_status() );
 		self::assertSame( array( $week, $old ), $ids( array( 'tag' => (string) $tag ) ) );
-		self::assertSame( array( $week ), $ids( array( 'tag' => (string) $tag, 'from' => $this->day( 7 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $week ), $ids( array( 'tag' => (string) $tag, 'from' => $this->day( 7 ) ) ) );
 		self::assertSame( array( $today, $night ), $ids( array( 'tag' => 'none' ) ) );
 		self::assertSame( 400, $this->rest( 'GET', '/inbox', array( 'tag' => 'x' ) )->get_status() );
 		$this->license( null );
@@ -272,9 +272,9 @@ final class InboxTest extends ResultsTestCase {
 		for ( $i = 27; $i >= 0; $i-- ) {
 			$text = self::TEXTS[ $i % count( self::TEXTS ) ];
 			if ( 0 === $i % 2 ) {
-				$id = $this->respond( $nps, array( 'score' => 1 + $i % 10, 'why' => $text ), $i ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$id = $this->respond( $nps, array( 'score' => 1 + $i % 10, 'why' => $text ), $i );
 			} else {
-				$id = $this->respond( $shop, array( 'stars' => array( 'value' => 1 + $i % 5, 'extra' => array( 'comments' => $text ) ), 'drink' => 'Tea' ), $i ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$id = $this->respond( $shop, array( 'stars' => array( 'value' => 1 + $i % 5, 'extra' => array( 'comments' => $text ) ), 'drink' => 'Tea' ), $i );
 			}
 			$written = array( $id => $text ) + $written;
 			$this->respond( $shop, array( 'drink' => 'Tea' ), $i );

@@ -55,7 +55,7 @@ final class AutomatorTest extends ResultsTestCase {
 		);
 		ResponseStored::note_listeners();
 		$this->respond( $other, array( 'nps' => 9 ), 1 );
-		$id = $this->respond( $survey, array( 'nps' => 3, 'why' => '<script>x</script>' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$id = $this->respond( $survey, array( 'nps' => 3, 'why' => '<script>x</script>' ), 1 );
 		self::assertCount( 0, $runs, 'Not in the request of the visitor.' );
 		$this->work();
 		self::assertCount( 1, $runs );

@@ -54,7 +54,7 @@ final class ResponseMailTest extends MailTestCase {
 		self::assertStringContainsString( 'The <b>shipping</b> & "costs" [gallery]', $mail['text'] );
 		self::assertStringContainsString( 'The &lt;b&gt;shipping&lt;/b&gt; &amp; &quot;costs&quot; [gallery]', $mail['html'] );
 		self::assertDoesNotMatchRegularExpression( '/<script|<link|@import|url\(/i', $mail['html'] );
-		self::assertSame( array( 'done' => 0, 'retry' => 0, 'dead' => 0, 'hold' => 0 ), $this->work(), 'Once.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'done' => 0, 'retry' => 0, 'dead' => 0, 'hold' => 0 ), $this->work(), 'Once.' );
 	}
 
 	public function test_a_reply_goes_to_the_address_that_the_visitor_gave_and_no_header_can_be_added(): void {
@@ -103,13 +103,13 @@ final class ResponseMailTest extends MailTestCase {
 			$this->answer( $survey, $answers );
 			return $this->count_rows( 'outbox' ) - $before;
 		};
-		$met       = array( 'choice' => 'No', 'why' => 'Slow', 'several' => array( 'Yes', 'Perhaps' ), 'nps' => 6 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$met       = array( 'choice' => 'No', 'why' => 'Slow', 'several' => array( 'Yes', 'Perhaps' ), 'nps' => 6 );
 		self::assertSame( 1, $jobs( $met ) );
 		self::assertSame( 0, $jobs( array( 'nps' => 7 ) + $met ) );
 		self::assertSame( 0, $jobs( array( 'several' => array( 'Yes' ) ) + $met ) );
 		self::assertSame( 0, $jobs( array( 'why' => 'This is spam' ) + $met ) );
 		self::assertSame( 1, $jobs( array_diff_key( $met, array( 'why' => 1 ) ) ), 'Passed: it contains nothing.' );
-		self::assertSame( 0, $jobs( array( 'choice' => 'Yes', 'several' => array( 'Perhaps' ), 'nps' => 6 ) ), 'Not asked.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 0, $jobs( array( 'choice' => 'Yes', 'several' => array( 'Perhaps' ), 'nps' => 6 ) ), 'Not asked.' );
 	}
 
 	public function test_conditions_on_questions_that_any_of_two_answers_or_a_jump_leads_to(): void {
@@ -152,11 +152,11 @@ final class ResponseMailTest extends MailTestCase {
 		);
 		$changes   = array( 'questions' => $questions );
 		$survey    = $this->mailing_survey( $only( array( $condition( 'long', 'CONTAINS', 'slow' ) ) ), $changes );
-		self::assertSame( 1, $jobs( $survey, array( 'nps' => 10, 'long' => 'slow' ) ), 'The second of any.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 1, $jobs( $survey, array( 'nps' => 3, 'long' => 'slow' ) ), 'The first of any.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 10, 'long' => 'slow' ) ), 'The second of any.' );
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 3, 'long' => 'slow' ) ), 'The first of any.' );
 		self::assertSame( 0, $jobs( $survey, array( 'nps' => 8 ) ), 'None of them.' );
 		$survey = $this->mailing_survey( $only( array( $condition( 'why', 'CONTAINS', 'fast' ) ) ), $changes );
-		self::assertSame( 1, $jobs( $survey, array( 'nps' => 9, 'why' => 'fast' ) ), 'Behind a jump.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 9, 'why' => 'fast' ) ), 'Behind a jump.' );
 		$survey = $this->mailing_survey( $only( array( $condition( 'choice', '!=', 'Yes' ) ) ), $changes );
 		self::assertSame( 0, $jobs( $survey, array( 'nps' => 9 ) ), 'Jumped over: not asked.' );
 		self::assertSame( 1, $jobs( $survey, array( 'nps' => 8 ) ), 'Passed.' );
@@ -171,7 +171,7 @@ final class ResponseMailTest extends MailTestCase {
 		$this->container()->get( ResponseRepository::class )->set_status( array( $trashed ), 'trash' );
 		self::assertSame( 1, $this->work()['done'] );
 		$this->answer( $survey );
-		$this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'notifications' => array( 'email' => array( 'active' => false, 'addresses' => 'shop@example.com' ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'notifications' => array( 'email' => array( 'active' => false, 'addresses' => 'shop@example.com' ) ) ) ) );
 		self::assertSame( 1, $this->work()['done'] );
 		self::assertSame( array(), MailServer::messages() );
 	}
@@ -179,11 +179,11 @@ final class ResponseMailTest extends MailTestCase {
 	public function test_above_twenty_an_hour_the_rest_of_the_hour_comes_in_one_mail(): void {
 		$survey = $this->mailing_survey();
 		for ( $i = 1; $i <= 45; $i++ ) {
-			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Reason $i", 'stars' => 3 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Reason $i", 'stars' => 3 ) );
 		}
 		$this->wpdb()->query( 'UPDATE ' . $this->table( 'outbox' ) . " SET created_at = '2026-11-22 10:10:00', available_at = '2026-11-22 10:10:00'" );
 		$clock = new FixedClock( new DateTimeImmutable( '2026-11-22 10:20:00', new DateTimeZone( 'UTC' ) ) );
-		self::assertSame( array( 'done' => 20, 'retry' => 0, 'dead' => 0, 'hold' => 25 ), $this->work( $clock ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'done' => 20, 'retry' => 0, 'dead' => 0, 'hold' => 25 ), $this->work( $clock ) );
 		self::assertCount( 20, MailServer::messages() );
 		$clock->set( $clock->now()->modify( '+39 minutes' ) );
 		self::assertSame( 0, array_sum( $this->work( $clock ) ) );

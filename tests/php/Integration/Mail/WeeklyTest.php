@@ -36,7 +36,7 @@ final class WeeklyTest extends MailTestCase {
 	public function test_each_recipient_gets_the_figures_of_results_with_a_picture_and_a_way_to_leave(): void {
 		$survey = $this->survey( array( 'title' => 'How was <it>?' ) );
 		for ( $i = 1; $i <= 3; $i++ ) {
-			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Words $i & more", 'nps' => 9, 'stars' => 4 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Words $i & more", 'nps' => 9, 'stars' => 4 ) );
 		}
 		$this->send();
 		$mails = MailServer::messages();
@@ -92,7 +92,7 @@ final class WeeklyTest extends MailTestCase {
 	}
 
 	public function test_the_hour_is_that_of_the_site_also_when_the_clocks_change(): void {
-		$this->set( array( WeeklySettings::DAY => 1, WeeklySettings::HOUR => 8 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->set( array( WeeklySettings::DAY => 1, WeeklySettings::HOUR => 8 ) );
 		// Oslo leaves summer time on October 25, 2026.
 		$clock    = new FixedClock( new DateTimeImmutable( '2026-10-19 06:00:00', new DateTimeZone( 'UTC' ) ) );
 		$schedule = $this->schedule( $clock );
@@ -102,7 +102,7 @@ final class WeeklyTest extends MailTestCase {
 		self::assertSame( 2, $this->count_rows( 'outbox' ) );
 		$schedule->run();
 		self::assertSame( 2, $this->count_rows( 'outbox' ), 'Once a week.' );
-		$this->set( array( WeeklySettings::DAY => 7, WeeklySettings::HOUR => 23 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->set( array( WeeklySettings::DAY => 7, WeeklySettings::HOUR => 23 ) );
 		$schedule->plan();
 		self::assertSame( gmmktime( 22, 0, 0, 10, 25, 2026 ), wp_next_scheduled( WeeklySchedule::EVENT ) );
 		$this->set( array( CommonSettings::NO_SUMMARIES => true ) );
@@ -115,7 +115,7 @@ final class WeeklyTest extends MailTestCase {
 	public function test_saving_the_settings_plans_the_next_summary(): void {
 		wp_clear_scheduled_hook( WeeklySchedule::EVENT );
 		$this->sign_in( 'administrator' );
-		$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( WeeklySettings::HOUR => 9, WeeklySettings::DAY => 8 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( WeeklySettings::HOUR => 9, WeeklySettings::DAY => 8 ) ) );
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame( array( WeeklySettings::DAY ), self::fields( $reply ) );
 		self::assertFalse( self::planned() );
@@ -159,21 +159,21 @@ final class WeeklyTest extends MailTestCase {
 	public function test_the_settings_preview_the_mails_and_send_one_to_the_person_who_asks(): void {
 		$this->sign_in( 'administrator' );
 		$empty = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'response' ) );
-		self::assertSame( array( 'subject' => '', 'html' => '', 'text' => '' ), $empty->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'subject' => '', 'html' => '', 'text' => '' ), $empty->get_data() );
 		self::assertSame( 422, $this->rest( 'POST', '/mail/test', array( 'kind' => 'response' ) )->get_status() );
 		$this->answer( $this->survey( array( 'title' => 'Shown' ) ), array( 'mail' => 'visitor@example.com' ) );
-		$shown = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'response', 'header_image' => 'https://example.org/a.png' ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$shown = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'response', 'header_image' => 'https://example.org/a.png' ) )->get_data();
 		self::assertSame( 'New response: Shown', $shown['subject'] );
 		self::assertStringContainsString( 'https://example.org/a.png', $shown['html'] );
-		$plain = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'weekly', 'html' => 'false' ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$plain = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'weekly', 'html' => 'false' ) )->get_data();
 		self::assertSame( '', $plain['html'] );
 		$weekly = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'weekly' ) )->get_data();
 		self::assertStringContainsString( 'src="data:image/png;base64,', $weekly['html'] );
-		self::assertSame( 422, $this->rest( 'GET', '/mail/preview', array( 'kind' => 'weekly', 'header_image' => 'javascript:alert(1)' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 422, $this->rest( 'GET', '/mail/preview', array( 'kind' => 'weekly', 'header_image' => 'javascript:alert(1)' ) )->get_status() );
 
 		$own  = wp_get_current_user()->user_email;
 		$sent = $this->rest( 'POST', '/mail/test', array( 'kind' => 'response' ) )->get_data();
-		self::assertSame( array( 'sent' => true, 'to' => $own, 'reason' => '' ), $sent ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'sent' => true, 'to' => $own, 'reason' => '' ), $sent );
 		self::assertSame( array( array( $own ) ), array_column( MailServer::messages(), 'envelope' ) );
 		MailServer::switch_to( 'drop' );
 		$failed = $this->rest( 'POST', '/mail/test', array( 'kind' => 'weekly' ) )->get_data();

@@ -138,7 +138,7 @@ final class LicenseNoticesTest extends LicenseTestCase {
 
 	public function test_markup_in_a_translation_stays_text(): void {
 		self::assertSame(
-			array( array( 'text' => '<b>a</b> b' ), array( 'text' => '<i>c</i>', 'url' => 'u' ), array( 'text' => '<script>' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( array( 'text' => '<b>a</b> b' ), array( 'text' => '<i>c</i>', 'url' => 'u' ), array( 'text' => '<script>' ) ),
 			Notice::sentence( '<b>a</b> b<a><i>c</i></a><script>', 'u' )
 		);
 		self::assertSame( array( array( 'text' => 'a b c' ) ), Notice::sentence( 'a <a>b</a> c' ) );

@@ -85,7 +85,7 @@ final class MessagesTest extends SurveyTestCase {
 		) as $day => $expected ) {
 			$this->wpdb()->query( 'DELETE FROM ' . $this->table( 'survey' ) );
 			$this->wpdb()->query( 'DELETE FROM ' . $this->table( 'notification' ) );
-			$id = $this->survey( array( 'run_time' => 'expire', 'expire_at' => array( 'year' => 2026, 'month' => 5, 'day' => $day ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$id = $this->survey( array( 'run_time' => 'expire', 'expire_at' => array( 'year' => 2026, 'month' => 5, 'day' => $day ) ) );
 			self::assertSame( null === $expected ? array() : array( "$expected-$id-2026-05-$day" ), $this->told(), "May $day" );
 		}
 	}
@@ -175,9 +175,9 @@ final class MessagesTest extends SurveyTestCase {
 			'not published any more'  => array( 'targeting' => $rule( PHP_INT_MAX ) ),
 			'does not show on phones' => array( 'targeting' => array( 'devices' => array( 'desktop' ) ) + $all ),
 			'not show on computers'   => array( 'targeting' => array( 'devices' => array( 'mobile' ) ) + $all ),
-			'No country is chosen'    => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'in 2 countries only'     => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select', 'countries' => array( 'AT', 'CH' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'look at its timing'      => array( 'targeting' => $all, 'behavior' => array( 'timing' => 'before_abandon' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'No country is chosen'    => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select' ) ),
+			'in 2 countries only'     => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select', 'countries' => array( 'AT', 'CH' ) ) ),
+			'look at its timing'      => array( 'targeting' => $all, 'behavior' => array( 'timing' => 'before_abandon' ) ),
 			'leaves out wp_footer()'  => array( 'targeting' => $all ),
 		) as $words => $settings ) {
 			$changed = $survey->with( array( 'settings' => $settings + $survey->settings ) );

@@ -96,8 +96,8 @@ final class NewsTest extends IntegrationTestCase {
 		$told = $this->notifications->lists()['notifications'];
 		self::assertCount( 1, $told );
 		self::assertSame( array( 'news-autumn', 'news', 'New templates', "Ten of them.\nAll free." ), array( $told[0]['id'], $told[0]['category'], $told[0]['title'], $told[0]['content'] ) );
-		self::assertSame( array( array( 'text' => 'Read more', 'url' => 'https://vendor.example/news', 'type' => 'link', 'is_external' => true ) ), $told[0]['buttons'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'asked_at' => '2026-11-21T12:00:00Z', 'problem' => '' ), array_slice( $news->state(), 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'text' => 'Read more', 'url' => 'https://vendor.example/news', 'type' => 'link', 'is_external' => true ) ), $told[0]['buttons'] );
+		self::assertSame( array( 'asked_at' => '2026-11-21T12:00:00Z', 'problem' => '' ), array_slice( $news->state(), 1 ) );
 		$this->sign_in( 'editor' );
 		self::assertSame( array(), $this->titles(), 'Only who manages the plugin gets them.' );
 	}
@@ -174,15 +174,15 @@ final class NewsTest extends IntegrationTestCase {
 			array( 'id' => '../x' ) + $this->item(),
 			array( 'id' => array( 'a' ) ) + $this->item(),
 			array( 'id' => str_repeat( 'a', 60 ) ) + $this->item(),
-			array( 'id' => 'no-title', 'title' => '<b></b>' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'no-day', 'published' => '2026-02-31' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'old', 'published' => '2026-08-01' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'over', 'until' => '2026-11-20' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'early', 'published' => '2026-11-22' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'lite-only', 'editions' => array( 'lite' ) ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'german', 'languages' => array( 'de' ) ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'newer', 'min_version' => '99.0' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'older', 'max_version' => '0.0.1' ) + $this->item(), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'id' => 'no-title', 'title' => '<b></b>' ) + $this->item(),
+			array( 'id' => 'no-day', 'published' => '2026-02-31' ) + $this->item(),
+			array( 'id' => 'old', 'published' => '2026-08-01' ) + $this->item(),
+			array( 'id' => 'over', 'until' => '2026-11-20' ) + $this->item(),
+			array( 'id' => 'early', 'published' => '2026-11-22' ) + $this->item(),
+			array( 'id' => 'lite-only', 'editions' => array( 'lite' ) ) + $this->item(),
+			array( 'id' => 'german', 'languages' => array( 'de' ) ) + $this->item(),
+			array( 'id' => 'newer', 'min_version' => '99.0' ) + $this->item(),
+			array( 'id' => 'older', 'max_version' => '0.0.1' ) + $this->item(),
 		);
 		VendorService::news(
 			array(
@@ -193,9 +193,9 @@ final class NewsTest extends IntegrationTestCase {
 					'content'   => '<script>alert(2)</script>Text' . str_repeat( 'y', 5000 ),
 					'published' => self::DAY,
 					'buttons'   => array(
-						array( 'text' => 'Script', 'url' => 'javascript:alert(3)' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						array( 'text' => '<i>Open</i>', 'url' => 'https://vendor.example/"><script>' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						array( 'text' => 'Third', 'url' => 'https://vendor.example/' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						array( 'text' => 'Script', 'url' => 'javascript:alert(3)' ),
+						array( 'text' => '<i>Open</i>', 'url' => 'https://vendor.example/"><script>' ),
+						array( 'text' => 'Third', 'url' => 'https://vendor.example/' ),
 					),
 				),
 			)
@@ -213,7 +213,7 @@ final class NewsTest extends IntegrationTestCase {
 	public function test_the_newest_three_count_however_many_the_vendor_sends(): void {
 		$items = array();
 		for ( $day = 1; $day <= 9; $day++ ) {
-			$items[] = array( 'id' => "day-$day", 'title' => "Day $day", 'published' => "2026-11-0$day" ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$items[] = array( 'id' => "day-$day", 'title' => "Day $day", 'published' => "2026-11-0$day" );
 		}
 		VendorService::news( array( ...$items, $items[8], $items[8] ) );
 		$this->news()->run();
@@ -226,7 +226,7 @@ final class NewsTest extends IntegrationTestCase {
 		$answer = static fn (): array => array(
 			'headers'  => array(),
 			'body'     => 'Not found',
-			'response' => array( 'code' => 404, 'message' => '' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'response' => array( 'code' => 404, 'message' => '' ),
 			'cookies'  => array(),
 			'filename' => null,
 		);
@@ -249,7 +249,7 @@ final class NewsTest extends IntegrationTestCase {
 			'content'   => "Ten of them.\nAll free.",
 			'published' => self::DAY,
 			'until'     => '2026-12-31',
-			'buttons'   => array( array( 'text' => 'Read more', 'url' => 'https://vendor.example/news' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'buttons'   => array( array( 'text' => 'Read more', 'url' => 'https://vendor.example/news' ) ),
 		);
 	}
 

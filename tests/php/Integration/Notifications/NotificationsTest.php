@@ -51,9 +51,9 @@ final class NotificationsTest extends IntegrationTestCase {
 				'title'      => 'Newer',
 				'content'    => 'Text',
 				'buttons'    => array(
-					array( 'text' => 'Open', 'url' => 'https://example.org/?a=1&b=2', 'type' => 'link', 'is_external' => false ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					array( 'text' => 'Read', 'url' => 'https://example.com', 'type' => 'link', 'is_external' => true ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					array( 'text' => 'Check', 'url' => 'license/check', 'type' => 'action', 'is_external' => false ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					array( 'text' => 'Open', 'url' => 'https://example.org/?a=1&b=2', 'type' => 'link', 'is_external' => false ),
+					array( 'text' => 'Read', 'url' => 'https://example.com', 'type' => 'link', 'is_external' => true ),
+					array( 'text' => 'Check', 'url' => 'license/check', 'type' => 'action', 'is_external' => false ),
 				),
 				'created_at' => '2026-05-02T00:00:00Z',
 			),
@@ -175,14 +175,14 @@ final class NotificationsTest extends IntegrationTestCase {
 			array( array( 'test' ), 'reload' ),
 		);
 		foreach ( $tried as list( $owner, $action ) ) {
-			$reply = $this->rest( 'POST', '/notifications/action', array( 'class' => $owner, 'action' => $action ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$reply = $this->rest( 'POST', '/notifications/action', array( 'class' => $owner, 'action' => $action ) );
 			self::assertSame( 400, $reply->get_status() );
 		}
 		self::assertSame( 400, $this->rest( 'POST', '/notifications/action', array( 'class' => 'test' ) )->get_status() );
 		$this->license( PlanLevel::Plus );
 		update_option( SettingsModule::OPTION, array( 'view_results' => array( 'editor' ) ) );
 		$this->sign_in( 'editor' );
-		self::assertSame( 403, $this->rest( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'reload' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 403, $this->rest( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'reload' ) )->get_status() );
 		self::assertSame( 1, $ran );
 	}
 
@@ -230,7 +230,7 @@ final class NotificationsTest extends IntegrationTestCase {
 	 * @return mixed
 	 */
 	private function act( string $owner, string $action ): mixed {
-		$reply = $this->rest( 'POST', '/notifications/action', array( 'class' => $owner, 'action' => $action ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/notifications/action', array( 'class' => $owner, 'action' => $action ) );
 		self::assertSame( 200, $reply->get_status() );
 		return $reply->get_data();
 	}

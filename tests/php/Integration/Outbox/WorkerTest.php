@@ -83,14 +83,14 @@ final class WorkerTest extends IntegrationTestCase {
 	public function test_a_job_is_added_once_and_one_without_a_handler_waits(): void {
 		self::assertTrue( $this->outbox()->add( LogHandler::KIND, 'a', 'first' ) );
 		self::assertFalse( $this->outbox()->add( LogHandler::KIND, 'a', 'second' ) );
-		self::assertSame( array( 'done' => 0, 'retry' => 0, 'dead' => 0, 'hold' => 0 ), ( new Worker( $this->repository(), new OutboxHandlers(), $this->clock ) )->run( 5 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'done' => 0, 'retry' => 0, 'dead' => 0, 'hold' => 0 ), ( new Worker( $this->repository(), new OutboxHandlers(), $this->clock ) )->run( 5 ) );
 		self::assertSame( array( 'waiting', 'first' ), array( $this->row( 'a' )['status'], $this->row( 'a' )['payload'] ) );
 	}
 
 	public function test_a_held_job_takes_others_of_its_survey_along(): void {
 		$later   = $this->clock->now()->modify( '+1 hour' );
 		$handler = $this->handler( static fn (): Outcome => Outcome::hold( $later, 'held' ) );
-		foreach ( array( 'a' => 7, 'b' => 7, 'c' => 8 ) as $key => $survey ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'a' => 7, 'b' => 7, 'c' => 8 ) as $key => $survey ) {
 			$this->outbox()->add( LogHandler::KIND, $key, '', null, $survey );
 		}
 		self::assertSame( 3, $this->run_worker( $handler )['hold'] );
@@ -104,7 +104,7 @@ final class WorkerTest extends IntegrationTestCase {
 			return Outcome::done();
 		};
 		$this->run_worker( $handler );
-		self::assertSame( array( 'a' => array( 'b' ), 'c' => array() ), $taken ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'a' => array( 'b' ), 'c' => array() ), $taken );
 		self::assertSame( 3, $this->count_rows( 'outbox', array( 'status' => 'done' ) ) );
 	}
 
@@ -153,7 +153,7 @@ final class WorkerTest extends IntegrationTestCase {
 		$this->outbox()->add( LogHandler::KIND, 'dead' );
 		$this->outbox()->add( LogHandler::KIND, 'done' );
 		$this->run_worker( $handler );
-		foreach ( array( 6 => 2, 2 => 1, 23 => 0 ) as $days => $left ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 6 => 2, 2 => 1, 23 => 0 ) as $days => $left ) {
 			$this->pass( $days * DAY_IN_SECONDS );
 			$this->run_worker( $handler );
 			self::assertSame( $left, $this->count_rows( 'outbox' ) );

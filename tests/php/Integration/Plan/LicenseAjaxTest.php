@@ -126,7 +126,7 @@ final class LicenseAjaxTest extends LicenseTestCase {
 
 	public function test_the_life_of_a_key(): void {
 		$this->sign_in( 'administrator' );
-		self::assertSame( array( 'license' => null, 'network' => null ), $this->ajax( 'userfeedback_vue_get_license' )['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'license' => null, 'network' => null ), $this->ajax( 'userfeedback_vue_get_license' )['data'] );
 
 		$key    = VendorService::key( 'elite' );
 		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => $key ) );
@@ -164,14 +164,14 @@ final class LicenseAjaxTest extends LicenseTestCase {
 
 		$answer = $this->ajax( 'userfeedback_deactivate_license', array( 'license' => '••••••••3003' ) );
 		self::assertSame( array( true, null ), array( $answer['success'], $answer['data']['license'] ) );
-		self::assertSame( array( 'message' => '', 'license' => null ), $this->ajax( 'userfeedback_verify_license' )['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'message' => '', 'license' => null ), $this->ajax( 'userfeedback_verify_license' )['data'] );
 	}
 
 	public function test_a_site_without_network_has_no_network_license(): void {
 		$this->sign_in( 'administrator' );
-		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => VendorService::key( 'plus' ), 'scope' => 'network' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => VendorService::key( 'plus' ), 'scope' => 'network' ) );
 		self::assertSame( 'userfeedback_forbidden', $answer['data']['code'] );
-		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => 'x', 'scope' => 'galaxy' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => 'x', 'scope' => 'galaxy' ) );
 		self::assertSame( 'userfeedback_invalid', $answer['data']['code'] );
 		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => str_repeat( 'x', 201 ) ) );
 		self::assertArrayHasKey( 'license', (array) $answer['data']['params'] );
@@ -236,7 +236,7 @@ final class LicenseAjaxTest extends LicenseTestCase {
 		);
 		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array( 'editor' ) ) );
 		$boot = $this->container()->get( LicenseBoot::class );
-		foreach ( array( 'administrator' => '••••••••9876', 'editor' => '' ) as $role => $key ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'administrator' => '••••••••9876', 'editor' => '' ) as $role => $key ) {
 			$this->sign_in( $role );
 			self::assertTrue( Capability::View->allowed() );
 			$data = $boot->data();

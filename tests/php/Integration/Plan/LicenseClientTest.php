@@ -39,10 +39,10 @@ final class LicenseClientTest extends LicenseTestCase {
 			array_map( static fn ( LicenseVerdict $verdict ): string => $verdict->value, LicenseVerdict::cases() )
 		);
 		foreach ( $expected as $word => $status ) {
-			$this->answer( array( 'success' => 'valid' === $word, 'license' => $word ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->answer( array( 'success' => 'valid' === $word, 'license' => $word ) );
 			self::assertSame( $status, $this->client()->check( 'k', self::SITE )->verdict->status(), $word );
 			if ( 'valid' !== $word ) {
-				$this->answer( array( 'success' => false, 'license' => 'invalid', 'error' => $word ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$this->answer( array( 'success' => false, 'license' => 'invalid', 'error' => $word ) );
 				self::assertSame( $word, $this->client()->activate( 'k', self::SITE )->verdict->value );
 			}
 			self::assertMatchesRegularExpression( '/^[A-Z].*\.$/', LicenseVerdict::from( $word )->message() );
@@ -50,7 +50,7 @@ final class LicenseClientTest extends LicenseTestCase {
 	}
 
 	public function test_the_price_names_the_plan_and_one_filter_renames_it(): void {
-		foreach ( array( '1' => PlanLevel::Plus, '2' => PlanLevel::Pro, '3' => PlanLevel::Elite ) as $price => $plan ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( '1' => PlanLevel::Plus, '2' => PlanLevel::Pro, '3' => PlanLevel::Elite ) as $price => $plan ) {
 			foreach ( array( $price, (string) $price ) as $price_id ) {
 				$this->answer( self::valid( array( 'price_id' => $price_id ) ) );
 				self::assertSame( $plan, $this->client()->activate( 'k', self::SITE )->plan );

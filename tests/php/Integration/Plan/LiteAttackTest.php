@@ -317,7 +317,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/responses/{$response}" )->get_status() );
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/results" )->get_status() );
 		// CALL-13 is free with its range; Lite's own screen asks for all time (A23).
-		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/results", array( 'from' => '2026-01-01' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/results", array( 'from' => '2026-01-01' ) )->get_status() );
 	}
 
 	public function test_a_filter_is_refused_and_never_ignored(): void {

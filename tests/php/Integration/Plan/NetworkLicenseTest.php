@@ -19,8 +19,8 @@ final class NetworkLicenseTest extends LicenseTestCase {
 		$elite = VendorService::key( 'elite' );
 		$facts = $this->on_a_network( __DIR__ . '/on-a-network.php', VendorService::url(), $plus, $elite );
 
-		$none    = array( 'plan' => '', 'source' => 'site', 'shown' => array( null, null ), 'daily' => false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-		$network = array( 'plan' => 'plus', 'source' => 'network', 'shown' => array( '••••••••1001', '' ), 'daily' => false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+		$none    = array( 'plan' => '', 'source' => 'site', 'shown' => array( null, null ), 'daily' => false );
+		$network = array( 'plan' => 'plus', 'source' => 'network', 'shown' => array( '••••••••1001', '' ), 'daily' => false );
 		self::assertEquals(
 			array(
 				'root may change the network'           => true,
@@ -28,8 +28,8 @@ final class NetworkLicenseTest extends LicenseTestCase {
 				'siteadmin may change the network'      => false,
 				'two without keys'                      => $none,
 				'two with the network key'              => $network,
-				'main site with the network key'        => array( 'shown' => array( '••••••••1001', '' ), 'daily' => true ) + $network, // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-				'two with both'                         => array( 'plan' => 'elite', 'source' => 'site', 'shown' => array( '••••••••3003', '••••••••3003' ), 'daily' => true ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+				'main site with the network key'        => array( 'shown' => array( '••••••••1001', '' ), 'daily' => true ) + $network,
+				'two with both'                         => array( 'plan' => 'elite', 'source' => 'site', 'shown' => array( '••••••••3003', '••••••••3003' ), 'daily' => true ),
 				'two with an expired one of its own'    => array( 'daily' => true ) + $network,
 				'two after its own was given back'      => $network,
 				'network key is still there'            => true,

@@ -140,8 +140,8 @@ final class VendorTest extends LicenseTestCase {
 	}
 
 	public function test_upgrade_links_carry_the_campaign_and_go_through_an_affiliate_when_there_is_one(): void {
-		$owner = $this->owner_with( array( 'links' => array( 'upgrade' => 'https://shop.example/pricing/?a=b', 'renew' => 'https://shop.example/renew/' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		foreach ( array( 'liteplugin' => false, 'proplugin' => true ) as $source => $is_pro ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$owner = $this->owner_with( array( 'links' => array( 'upgrade' => 'https://shop.example/pricing/?a=b', 'renew' => 'https://shop.example/renew/' ) ) );
+		foreach ( array( 'liteplugin' => false, 'proplugin' => true ) as $source => $is_pro ) {
 			$query = array();
 			wp_parse_str(
 				(string) wp_parse_url(
@@ -171,8 +171,8 @@ final class VendorTest extends LicenseTestCase {
 		$wrapped = new UpgradeLink(
 			$this->owner_with(
 				array(
-					'links'     => array( 'upgrade' => 'https://shop.example/pricing/?a=b', 'renew' => 'https://shop.example/renew/' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					'affiliate' => array( 'id' => 'me & you', 'url' => 'https://aff.example/?u={id}&to={url}' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					'links'     => array( 'upgrade' => 'https://shop.example/pricing/?a=b', 'renew' => 'https://shop.example/renew/' ),
+					'affiliate' => array( 'id' => 'me & you', 'url' => 'https://aff.example/?u={id}&to={url}' ),
 				)
 			),
 			self::edition()

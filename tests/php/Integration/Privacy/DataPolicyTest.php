@@ -49,7 +49,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 	 * @return iterable<string, array{array<string, mixed>, array<string, string>, array{string, string}}>
 	 */
 	public static function sites(): iterable {
-		$proxied = array( 'proxy_header' => 'X-Forwarded-For', 'trusted_proxies' => array( '127.0.0.0/8' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$proxied = array( 'proxy_header' => 'X-Forwarded-For', 'trusted_proxies' => array( '127.0.0.0/8' ) );
 		$spoofed = array(
 			'X-Forwarded-For'  => '203.0.113.77',
 			'CF-Connecting-IP' => '203.0.113.78',
@@ -79,7 +79,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 		};
 		$count();
 		$plain = $count();
-		$this->settings( array( 'store_address' => 'shortened', 'proxy_header' => 'X-Real-IP', 'trusted_proxies' => array( '127.0.0.1' ), 'anonymous_responses' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->settings( array( 'store_address' => 'shortened', 'proxy_header' => 'X-Real-IP', 'trusted_proxies' => array( '127.0.0.1' ), 'anonymous_responses' => true ) );
 		$count();
 		self::assertSame( $plain, $count() );
 	}
@@ -88,7 +88,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 		$this->settings( array( 'anonymous_responses' => true ) );
 		$survey  = $this->survey();
 		$user    = $this->sign_in( 'subscriber' );
-		$cookies = array( new \WP_Http_Cookie( array( 'name' => (string) constant( 'LOGGED_IN_COOKIE' ), 'value' => wp_generate_auth_cookie( $user, time() + 3600, 'logged_in' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$cookies = array( new \WP_Http_Cookie( array( 'name' => (string) constant( 'LOGGED_IN_COOKIE' ), 'value' => wp_generate_auth_cookie( $user, time() + 3600, 'logged_in' ) ) ) );
 		$this->send( $survey->id, '', array(), $cookies );
 		$row = $this->newest();
 		self::assertSame( '0', $row['user_id'] );
@@ -167,7 +167,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 		$fast = $this->container()->get( FastImpressions::class );
 		try {
 			self::assertTrue( $fast->enable() );
-			foreach ( array( self::AGENT => '1 0', 'Googlebot/2.1' => '1 0' ) as $agent => $count ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			foreach ( array( self::AGENT => '1 0', 'Googlebot/2.1' => '1 0' ) as $agent => $count ) {
 				$reply = wp_remote_post( $fast->url() . '?survey=' . $survey->id, array( 'user-agent' => $agent ) );
 				self::assertSame( 200, wp_remote_retrieve_response_code( $reply ) );
 				self::assertSame( $count, $this->counters()['impression'] );
@@ -199,7 +199,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 			self::assertStringContainsString( $words, $said() );
 		}
 		self::assertStringNotContainsString( 'We delete', $said() );
-		$this->settings( array( 'store_address' => 'shortened', 'store_browser' => false, 'keep_responses_days' => 90, 'remember_days' => 7 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->settings( array( 'store_address' => 'shortened', 'store_browser' => false, 'keep_responses_days' => 90, 'remember_days' => 7 ) );
 		foreach ( array( 'without its last part', 'after 90 days', 'ends after 7 days' ) as $words ) {
 			self::assertStringContainsString( $words, $said() );
 		}
@@ -224,7 +224,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 			) as $key => $values
 		) {
 			foreach ( $values as $value ) {
-				$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( 'store_browser' => false, $key => $value ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( 'store_browser' => false, $key => $value ) ) );
 				self::assertContains( $reply->get_status(), array( 400, 422 ), $key . ' ' . wp_json_encode( $value ) );
 				self::assertSame( array( $key ), self::fields( $reply ) );
 				self::assertTrue( DataPolicy::current()->has_browser(), 'Nothing is saved by half.' );
@@ -237,7 +237,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 		$this->sign_in( 'administrator' );
 		$_SERVER['REMOTE_ADDR']          = '10.0.0.1';
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.9, 203.0.113.77';
-		$query                           = array( 'proxy_header' => 'X-Forwarded-For', 'trusted_proxies' => array( '10.0.0.0/8' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query                           = array( 'proxy_header' => 'X-Forwarded-For', 'trusted_proxies' => array( '10.0.0.0/8' ) );
 		$data                            = (array) $this->rest( 'GET', '/stored-data', $query )->get_data();
 		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
@@ -247,7 +247,7 @@ final class DataPolicyTest extends ResponsesTestCase {
 				'connection' => '10.0.0.1',
 				'found'      => '203.0.113.77',
 				'shortened'  => '203.0.113.0',
-				'headers'    => array( array( 'name' => 'X-Forwarded-For', 'value' => '198.51.100.9, 203.0.113.77' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'headers'    => array( array( 'name' => 'X-Forwarded-For', 'value' => '198.51.100.9, 203.0.113.77' ) ),
 			),
 			$data['address']
 		);

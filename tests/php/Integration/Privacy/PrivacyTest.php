@@ -23,7 +23,7 @@ final class PrivacyTest extends SurveyTestCase {
 			array(
 				'title'     => 'Contact <us>',
 				'questions' => array(
-					self::question( 'mail', array( 'type' => 'email', 'title' => 'Your address', 'config' => array( 'include_name' => true ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					self::question( 'mail', array( 'type' => 'email', 'title' => 'Your address', 'config' => array( 'include_name' => true ) ) ),
 					self::choice( 'pick', array( 'Yes', 'No' ) ),
 					self::question( 'text' ),
 				),
@@ -76,7 +76,7 @@ final class PrivacyTest extends SurveyTestCase {
 		$counters = $this->counters();
 		self::assertNotSame( array(), $counters );
 		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
-		self::assertSame( array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ), $erase( self::EMAIL, 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ), $erase( self::EMAIL, 1 ) );
 		$again = $erase( self::EMAIL, 1 );
 		self::assertSame( array( false, true ), array( $again['items_removed'], $again['done'] ) );
 

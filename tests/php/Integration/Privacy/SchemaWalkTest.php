@@ -206,7 +206,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 				$this->insert( $table, $row + array( 'response_id' => $id ) );
 			} else {
 				$this->insert( 'tag', array( 'name' => 'TAGOFPERSON' ) );
-				$this->insert( $table, array( 'response_id' => $id, 'tag_id' => $this->wpdb()->insert_id ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$this->insert( $table, array( 'response_id' => $id, 'tag_id' => $this->wpdb()->insert_id ) );
 				$marks['tag.name'] = 'TAGOFPERSON';
 			}
 		}

@@ -128,7 +128,7 @@ final class HiddenFieldsTest extends ResponsesTestCase {
 		self::assertNull( $this->column() );
 		$this->sign_in( 'administrator' );
 		$one = (array) $this->rest( 'GET', "/surveys/{$survey->id}/responses/$id" )->get_data();
-		self::assertSame( array( array( 'name' => 'plan', 'value' => null, 'from' => '' ) ), $one['hidden_fields'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'name' => 'plan', 'value' => null, 'from' => '' ) ), $one['hidden_fields'] );
 
 		$plain = $this->survey();
 		$this->submit( $plain->id, $this->body( array( 'choice' => 'Yes' ), array( 'facts' => array( '@field.plan' => 'pro' ) ) ) );
@@ -231,7 +231,7 @@ final class HiddenFieldsTest extends ResponsesTestCase {
 
 	public function test_files_have_a_column_for_each_name_of_today_and_before(): void {
 		$survey = $this->listing( array( 'plan', 'order-id' ), array( 'gone' ) );
-		$this->stored( $survey, array( '@field.plan' => '=1+1', '@field.order-id' => '7' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->stored( $survey, array( '@field.plan' => '=1+1', '@field.order-id' => '7' ) );
 		$this->wpdb()->query( 'UPDATE ' . $this->table( 'response' ) . " SET hidden_fields = '" . '{"plan":["=1+1","address"],"gone":["old","page"]}' . "'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- constant.
 		$csv   = $this->file( $survey, Format::Csv );
 		$lines = explode( "\n", trim( substr( $csv, 3 ) ) );

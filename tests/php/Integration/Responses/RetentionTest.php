@@ -32,9 +32,9 @@ final class RetentionTest extends ResponsesTestCase {
 		$this->wpdb()->update( $this->table( 'response' ), array( 'status' => 'trash' ), array( 'id' => $old[1] ) );
 		$this->wpdb()->update( $this->table( 'response' ), array( 'is_read' => 1 ), array( 'id' => $old[0] ) );
 		foreach ( array( $old[0], $kept[0] ) as $id ) {
-			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $id, 'body' => 'x', 'created_at' => '2026-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $id, 'tag_id' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'response_id' => $id, 'kind' => 'x', 'job_key' => (string) $id, 'payload' => '', 'reason' => '', 'available_at' => '2026-01-01 00:00:00', 'created_at' => '2026-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $id, 'body' => 'x', 'created_at' => '2026-01-01 00:00:00' ) );
+			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $id, 'tag_id' => 1 ) );
+			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'response_id' => $id, 'kind' => 'x', 'job_key' => (string) $id, 'payload' => '', 'reason' => '', 'available_at' => '2026-01-01 00:00:00', 'created_at' => '2026-01-01 00:00:00' ) );
 		}
 		$this->recount();
 		$this->impression( $survey, 400 );
@@ -136,23 +136,23 @@ final class RetentionTest extends ResponsesTestCase {
 	 * @return int Its id.
 	 */
 	private function respond( int $survey, int $days_ago ): int {
-		self::assertSame( 201, $this->submit( $survey, $this->body( array( 'choice' => 'Yes', 'stars' => 4, 'mail' => 'a@example.org' ) ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 201, $this->submit( $survey, $this->body( array( 'choice' => 'Yes', 'stars' => 4, 'mail' => 'a@example.org' ) ) )->get_status() );
 		$id  = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
 		$day = $this->prune()->first_day( $days_ago );
-		$this->wpdb()->update( $this->table( 'response' ), array( 'submitted_day' => $day, 'submitted_at' => $day . ' 10:00:00' ), array( 'id' => $id ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->update( $this->table( 'response' ), array( 'submitted_day' => $day, 'submitted_at' => $day . ' 10:00:00' ), array( 'id' => $id ) );
 		return $id;
 	}
 
 	private function respond_many( int $survey, int $days_ago, int $times ): void {
 		$day = $this->prune()->first_day( $days_ago );
 		for ( $at = 0; $at < $times; $at++ ) {
-			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => sprintf( '%016d', $at ), 'body_hash' => '', 'submitted_at' => $day . ' 10:00:00', 'submitted_day' => $day, 'device' => 'mobile' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $this->wpdb()->insert_id, 'question_id' => 'stars', 'value_key' => '5', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => sprintf( '%016d', $at ), 'body_hash' => '', 'submitted_at' => $day . ' 10:00:00', 'submitted_day' => $day, 'device' => 'mobile' ) );
+			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $this->wpdb()->insert_id, 'question_id' => 'stars', 'value_key' => '5', 'value_text' => '', 'extra' => '' ) );
 		}
 	}
 
 	private function impression( int $survey, int $days_ago ): void {
-		$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'metric' => 'impression', 'day' => $this->prune()->first_day( $days_ago ), 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'metric' => 'impression', 'day' => $this->prune()->first_day( $days_ago ), 'total' => 1 ) );
 	}
 
 	private function recount(): void {

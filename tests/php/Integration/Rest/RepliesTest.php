@@ -52,7 +52,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'topic' => 91, 'webhook' => 71, 'webhook_delivery' => 81, 'survey_revision' => 101 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'topic' => 91, 'webhook' => 71, 'webhook_delivery' => 81, 'survey_revision' => 101 ) as $table => $first ) {
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -149,34 +149,34 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['page']['page']['id']         = 1;
 		$this->replies['post-surveys-id-impression'] = $this->impression( $one );
 		$this->replies['post-surveys-id-responses']  = $this->data( 'POST', "$one/responses", self::response_body( self::CLIENT ), 201 );
-		$second                                      = $this->data( 'POST', "$one/responses", array( 'answers' => array( array( 'question_id' => 'q1', 'value' => 'No' ) ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$second                                      = $this->data( 'POST', "$one/responses", array( 'answers' => array( array( 'question_id' => 'q1', 'value' => 'No' ) ) ), 201 );
 		$this->sign_in( 'administrator' );
 		$day = current_datetime()->format( 'Y-m-d' );
 
 		$this->replies['get-surveys']    = $this->data( 'GET', '/surveys' );
 		$this->replies['get-surveys-id'] = $this->data( 'GET', $one );
-		foreach ( array( 'post-surveys-checks' => array( 'POST', '/surveys/checks', array( 'title' => 'x', 'questions' => array( array( 'id' => 'q1', 'type' => 'email', 'title' => 'Your address' ) ) ) ), 'get-surveys-id-checks' => array( 'GET', "$one/checks" ) ) as $name => $call ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'post-surveys-checks' => array( 'POST', '/surveys/checks', array( 'title' => 'x', 'questions' => array( array( 'id' => 'q1', 'type' => 'email', 'title' => 'Your address' ) ) ) ), 'get-surveys-id-checks' => array( 'GET', "$one/checks" ) ) as $name => $call ) {
 			// The code is that of an address of the test site.
 			$this->replies[ $name ] = array( 'qr' => array( '10', '01' ) ) + $this->data( ...$call );
 		}
-		$this->replies['get-surveys-file']           = $this->data( 'GET', '/surveys/file', array( 'survey_ids' => array( $this->survey ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['post-surveys-file']          = $this->data( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $this->replies['get-surveys-file'] ), 'dry_run' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['post-question-bank']         = $this->data( 'POST', '/question-bank', array( 'bank_question' => array( 'id' => 'q1', 'type' => 'text', 'title' => 'What else?' ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-file']           = $this->data( 'GET', '/surveys/file', array( 'survey_ids' => array( $this->survey ) ) );
+		$this->replies['post-surveys-file']          = $this->data( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $this->replies['get-surveys-file'] ), 'dry_run' => true ) );
+		$this->replies['post-question-bank']         = $this->data( 'POST', '/question-bank', array( 'bank_question' => array( 'id' => 'q1', 'type' => 'text', 'title' => 'What else?' ) ), 201 );
 		$kept                                        = '/question-bank/' . $this->replies['post-question-bank']['id'];
 		$this->replies['post-question-bank-bank_id'] = $this->data( 'POST', $kept, array( 'bank_name' => 'Anything else' ) );
 		$this->replies['get-question-bank']          = $this->data( 'GET', '/question-bank' );
 		$this->replies['delete-question-bank-bank_id']                 = $this->data( 'DELETE', $kept );
 		$this->replies['get-survey-templates']                         = array_slice( $this->data( 'GET', '/survey-templates' ), 0, 3 );
-		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) );
+		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) );
 		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
-		$this->replies['get-surveys-id-breakdown']                     = $this->data( 'GET', "$one/breakdown", array( 'question' => 'q1', 'by' => 'q2', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['get-surveys-id-trend']                         = $this->data( 'GET', "$one/trend", array( 'question' => 'q1', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['get-surveys-id-questions-question_id-words']   = $this->data( 'GET', "$one/questions/q3/words", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-breakdown']                     = $this->data( 'GET', "$one/breakdown", array( 'question' => 'q1', 'by' => 'q2', 'from' => $day, 'to' => $day ) );
+		$this->replies['get-surveys-id-trend']                         = $this->data( 'GET', "$one/trend", array( 'question' => 'q1', 'from' => $day, 'to' => $day ) );
+		$this->replies['get-surveys-id-questions-question_id-words']   = $this->data( 'GET', "$one/questions/q3/words", array( 'from' => $day, 'to' => $day ) );
 		$this->replies['get-inbox']                                    = $this->data( 'GET', '/inbox', array( 'search' => 'a' ) );
 		$this->replies['post-inbox-read']                              = $this->data( 'POST', '/inbox/read', array( 'newest' => 1 ) );
-		$this->replies['get-surveys-id-comparison']                    = $this->data( 'GET', "$one/comparison", array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'mobile' ), 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['get-surveys-id-export']                        = array( 'xlsx' => true ) + $this->data( 'GET', "$one/export", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-comparison']                    = $this->data( 'GET', "$one/comparison", array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'mobile' ), 'from' => $day, 'to' => $day ) );
+		$this->replies['get-surveys-id-export']                        = array( 'xlsx' => true ) + $this->data( 'GET', "$one/export", array( 'from' => $day, 'to' => $day ) );
 		$this->prepared( $one );
 		$this->replies['get-ai-summary-id']                          = $this->summary( 'ai-summary' );
 		$this->replies['get-preload-ai-summary-id']                  = $this->summary( 'preload-ai-summary' );
@@ -185,8 +185,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-surveys-id-shared-reports']             = $this->shared( $one );
 		$this->replies['get-surveys-id-shared-reports']              = $this->data( 'GET', "$one/shared-reports" );
 		$this->replies['delete-surveys-id-shared-reports-report_id'] = $this->data( 'DELETE', "$one/shared-reports/{$this->replies['get-surveys-id-shared-reports']['items'][0]['id']}" );
-		$this->replies['post-survey-drafts']                         = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-survey-drafts']                         = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) );
+		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) );
 		$this->replies += $this->webhooks();
 		$this->opinions( $one, $this->replies['post-surveys-id-responses']['data'] );
 		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
@@ -196,7 +196,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->revisions( $one );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
-		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 );
 		$own                        = "$one/responses/{$second['data']}";
 		$this->replies['post-tags'] = $tag;
 		$this->replies['post-surveys-id-responses-mark']              = $this->data( 'POST', "$one/responses/mark", array( 'mark' => 'read' ) + $ids );
@@ -247,7 +247,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-settings']       = $this->data( 'GET', '/settings' );
 		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
 		$this->replies['get-settings-news']  = $this->data( 'GET', '/settings/news' );
-		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) );
 		$this->files();
 	}
 
@@ -257,18 +257,18 @@ final class RepliesTest extends DisplayTestCase {
 	private function files(): void {
 		$settings = $this->container()->get( SettingsRepository::class );
 		$settings->save( array( 'uploads' => true ) );
-		$asks = array( 'title' => 'Pictures', 'status' => 'publish', 'questions' => array( array( 'id' => 'q1', 'type' => 'upload', 'title' => 'A screenshot?' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$asks = array( 'title' => 'Pictures', 'status' => 'publish', 'questions' => array( array( 'id' => 'q1', 'type' => 'upload', 'title' => 'A screenshot?' ) ) );
 		$one  = '/surveys/' . $this->data( 'POST', '/surveys', $asks, 201 )['id'];
 		$path = (string) tempnam( sys_get_temp_dir(), 'userfeedback-test-' );
 		imagepng( imagecreatetruecolor( 8, 8 ), $path );
 		$request = new WP_REST_Request( 'POST', "/userfeedback/v1$one/files/q1" );
-		$request->set_file_params( array( 'file' => array( 'name' => 'screen.png', 'type' => 'image/png', 'size' => 100, 'tmp_name' => '' === $path ? '/' : $path, 'error' => UPLOAD_ERR_OK ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$request->set_file_params( array( 'file' => array( 'name' => 'screen.png', 'type' => 'image/png', 'size' => 100, 'tmp_name' => '' === $path ? '/' : $path, 'error' => UPLOAD_ERR_OK ) ) );
 		$sent = rest_do_request( $request )->get_data();
 		wp_delete_file( $path );
 		self::assertIsArray( $sent );
-		$this->replies['post-surveys-id-files-question_id'] = array( 'token' => str_repeat( '0f', 32 ), 'bytes' => 100 ) + $sent; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-surveys-id-files-question_id'] = array( 'token' => str_repeat( '0f', 32 ), 'bytes' => 100 ) + $sent;
 
-		$answer   = array( 'answers' => array( array( 'question_id' => 'q1', 'value' => $sent['token'] ?? '' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answer   = array( 'answers' => array( array( 'question_id' => 'q1', 'value' => $sent['token'] ?? '' ) ) );
 		$response = $this->data( 'POST', "$one/responses", $answer, 201 )['data'];
 		$file     = $this->rest( 'GET', "$one/responses/$response/files/q1" );
 		self::assertSame( 200, $file->get_status() );
@@ -292,7 +292,7 @@ final class RepliesTest extends DisplayTestCase {
 	 */
 	private function mails(): void {
 		$subject = static fn (): string => 'Your week: 3 responses';
-		$body    = static fn (): array => array( 'html' => '<!doctype html><p>3 responses</p>', 'text' => '3 responses' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$body    = static fn (): array => array( 'html' => '<!doctype html><p>3 responses</p>', 'text' => '3 responses' );
 		add_filter( 'userfeedback_mail_subject', $subject );
 		add_filter( 'userfeedback_mail_body', $body );
 		add_filter( 'pre_wp_mail', '__return_true' );
@@ -307,14 +307,14 @@ final class RepliesTest extends DisplayTestCase {
 	 * Surveys with a look of their own, and a font of this site.
 	 */
 	private function looks(): void {
-		$name   = array( 'title' => 'Red', 'settings' => array( 'theming' => array( 'button_color' => '#aa0000' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$name   = array( 'title' => 'Red', 'settings' => array( 'theming' => array( 'button_color' => '#aa0000' ) ) );
 		$survey = $this->data( 'POST', '/surveys', $name, 201 )['id'];
 
 		$this->replies['get-survey-looks']          = $this->data( 'GET', '/survey-looks' );
 		$this->replies['post-survey-looks']         = $this->data( 'POST', '/survey-looks', array( 'ids' => array( $survey ) ) );
 		$this->replies['post-survey-looks-restore'] = $this->data( 'POST', '/survey-looks/restore', array( 'surveys' => $this->replies['post-survey-looks']['changed'] ) );
 
-		$files = array( '1.woff2' => 'wOF2', FontFolder::SHEET => '@font-face{}' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$files = array( '1.woff2' => 'wOF2', FontFolder::SHEET => '@font-face{}' );
 		FontFolder::write( 'userfeedback-lora-400-0', $files );
 		$this->container()->get( FontStore::class )->put( 'Lora', '400', 'userfeedback-lora-400-0', $files );
 		$this->replies['get-settings-font'] = $this->data( 'GET', '/settings/font' );
@@ -333,7 +333,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-notifications']             = $this->data( 'GET', '/notifications' );
 		$this->replies['post-notifications-id-dismiss'] = $this->data( 'POST', '/notifications/export-ready/dismiss' );
 		delete_metadata( 'user', 0, 'userfeedback_core_dismissed_notifications_1', '', true );
-		$this->replies['post-notifications-action'] = $this->data( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'go' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-notifications-action'] = $this->data( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'go' ) );
 	}
 
 	/**
@@ -397,7 +397,7 @@ final class RepliesTest extends DisplayTestCase {
 				$posts = 'post' === $part ? array( $reply['post'] ?? array() ) : $reply['items'];
 				foreach ( $posts as $place => $post ) {
 					if ( isset( $post['post_id'] ) ) {
-						$post                             = array( 'post_id' => 7, 'post_link' => 'https://site.test/?p=7' ) + $post; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						$post                             = array( 'post_id' => 7, 'post_link' => 'https://site.test/?p=7' ) + $post;
 						'post' === $part ? $reply['post'] = $post : $reply['items'][ $place ] = $post;
 					}
 				}
@@ -407,7 +407,7 @@ final class RepliesTest extends DisplayTestCase {
 		};
 		$this->replies['post-post-ratings-settings'] = $this->data( 'POST', '/post-ratings/settings', array( 'settings' => array( 'ask_why' => 'yes' ) ) );
 		$this->replies['get-post-ratings-settings']  = $this->data( 'GET', '/post-ratings/settings' );
-		$this->replies['post-post-ratings-post_id']  = $this->data( 'POST', "/post-ratings/$rated", array( 'rating' => 2, 'comment' => 'Too short' ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-post-ratings-post_id']  = $this->data( 'POST', "/post-ratings/$rated", array( 'rating' => 2, 'comment' => 'Too short' ), 201 );
 		$this->replies['get-post-ratings-post_id-totals'] = $this->data( 'GET', "/post-ratings/$rated/totals" );
 		$this->replies['get-post-ratings']                = $same( $this->data( 'GET', '/post-ratings' ) );
 		$this->replies['get-post-ratings-post_id']        = $same( $this->data( 'GET', "/post-ratings/$rated" ) );
@@ -452,7 +452,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-heatmaps-id']       = $same( $this->data( 'GET', $one ) );
 		$this->replies['get-heatmaps-pages']    = array_map( $same, $this->data( 'GET', '/heatmaps/pages', array( 'search' => 'Recorded' ) ) );
 		$version                                = $this->replies['get-heatmaps-id']['versions'][0]['id'];
-		$this->replies['get-heatmaps-id-map']   = $this->data( 'GET', "$one/map", array( 'version' => $version, 'device' => 'desktop', 'layer' => 'clicks' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-heatmaps-id-map']   = $this->data( 'GET', "$one/map", array( 'version' => $version, 'device' => 'desktop', 'layer' => 'clicks' ) );
 		$this->replies['post-heatmaps-id']      = $same( $this->data( 'POST', $one, array( 'status' => 'paused' ) ) );
 		$this->replies['delete-heatmaps-id']    = $this->data( 'DELETE', $one );
 		$this->replies                          = self::without_ids( $this->replies );
@@ -495,7 +495,7 @@ final class RepliesTest extends DisplayTestCase {
 
 	private function revisions( string $one ): void {
 		$survey = $this->data( 'GET', $one );
-		$this->data( 'POST', '/surveys', array( 'id' => $survey['id'], 'title' => 'Another title' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->data( 'POST', '/surveys', array( 'id' => $survey['id'], 'title' => 'Another title' ) );
 		$list                                      = $this->data( 'GET', "$one/revisions" );
 		$this->replies['get-surveys-id-revisions'] = $list;
 		$this->replies['get-surveys-id-revisions-revision_id']          = $this->data( 'GET', "$one/revisions/{$list['items'][0]['id']}" );
@@ -667,7 +667,7 @@ final class RepliesTest extends DisplayTestCase {
 	 * @return array<mixed>
 	 */
 	private function shared( string $survey ): array {
-		$link = $this->data( 'POST', "$survey/shared-reports", array( 'name' => 'Board', 'days' => 'last_30_days' ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$link = $this->data( 'POST', "$survey/shared-reports", array( 'name' => 'Board', 'days' => 'last_30_days' ), 201 );
 		return array( 'link' => preg_replace( '/[\w-]{43}$/', 'token', $link['link'] ) ) + $link;
 	}
 
@@ -739,8 +739,8 @@ final class RepliesTest extends DisplayTestCase {
 			'title'         => 'Contract',
 			'status'        => 'publish',
 			'questions'     => array(
-				$question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ), 'option_ids' => array( 'yes', 'no' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				$question( 'q2', 'checkbox', array( 'options' => array( 'A', 'B' ), 'option_ids' => array( 'a', 'b' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ), 'option_ids' => array( 'yes', 'no' ) ) ),
+				$question( 'q2', 'checkbox', array( 'options' => array( 'A', 'B' ), 'option_ids' => array( 'a', 'b' ) ) ),
 				$question(
 					'q3',
 					'text',
@@ -757,8 +757,8 @@ final class RepliesTest extends DisplayTestCase {
 				$question( 'q5', 'email', array( 'include_name' => true ) ),
 				$question( 'q6', 'nps' ),
 				$question( 'q7', 'star-rating' ),
-				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ), 'option_ids' => array( 'cup', 'pot' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ), 'option_ids' => array( 'sun', 'rain' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ), 'option_ids' => array( 'cup', 'pot' ) ) ),
+				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ), 'option_ids' => array( 'sun', 'rain' ) ) ),
 			),
 			'settings'      => array(
 				'behavior'  => array(

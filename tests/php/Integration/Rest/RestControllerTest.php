@@ -86,11 +86,11 @@ final class RestControllerTest extends IntegrationTestCase {
 				'mode'  => 'a',
 			),
 			$this->got
-		); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		);
 	}
 
 	public function test_every_wrong_field_is_named(): void {
-		$response = $this->call( array( 'count' => 0, 'mode' => 'c' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$response = $this->call( array( 'count' => 0, 'mode' => 'c' ) );
 		self::assertSame( 400, $response->get_status() );
 		self::assertSame( array( 'count', 'mode' ), array_keys( $this->error_data( $response )['params'] ) );
 		self::assertSame( array(), $this->got );
@@ -98,7 +98,7 @@ final class RestControllerTest extends IntegrationTestCase {
 
 	public function test_failures_become_errors_in_one_shape(): void {
 		foreach ( array(
-			array( Failure::invalid( array( 'title' => 'Too long' ) ), 422, 'userfeedback_invalid', array( 'status' => 422, 'params' => array( 'title' => 'Too long' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+			array( Failure::invalid( array( 'title' => 'Too long' ) ), 422, 'userfeedback_invalid', array( 'status' => 422, 'params' => array( 'title' => 'Too long' ) ) ),
 			array( Failure::not_found(), 404, 'userfeedback_not_found', array( 'status' => 404 ) ),
 			array( Failure::forbidden( 'No' ), 403, 'userfeedback_forbidden', array( 'status' => 403 ) ),
 			array( Failure::conflict( 'No' ), 409, 'userfeedback_conflict', array( 'status' => 409 ) ),

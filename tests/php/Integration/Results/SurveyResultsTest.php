@@ -317,8 +317,8 @@ final class SurveyResultsTest extends ResultsTestCase {
 			)
 		);
 		for ( $i = 0; $i < 30; $i++ ) {
-			$this->respond( $survey, array( 'drink' => 'Tea', 'stars' => 5, 'score' => 10 ), 1, '12:00:00' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
-			$this->respond( $survey, array( 'drink' => 'Coffee', 'stars' => 1, 'score' => 1 ), 11, '12:00:00' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			$this->respond( $survey, array( 'drink' => 'Tea', 'stars' => 5, 'score' => 10 ), 1, '12:00:00' );
+			$this->respond( $survey, array( 'drink' => 'Coffee', 'stars' => 1, 'score' => 1 ), 11, '12:00:00' );
 		}
 		$this->sign_in( 'administrator' );
 		$days = static fn ( array $data ): array => array_column( $data['question_stats'], null, 'id' );
@@ -369,7 +369,7 @@ final class SurveyResultsTest extends ResultsTestCase {
 		);
 		$this->respond( $survey, array( 'source' => 'A friend' ) );
 		foreach ( range( 1, 3 ) as $other ) {
-			$this->respond( $survey, array( 'source' => 'Search', 'more' => "No $other" ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			$this->respond( $survey, array( 'source' => 'Search', 'more' => "No $other" ) );
 		}
 		$this->sign_in( 'administrator' );
 		$figures = function () use ( $survey ): array {
@@ -396,7 +396,7 @@ final class SurveyResultsTest extends ResultsTestCase {
 		// Other logic today, and another question, change nothing of what was asked.
 		$this->container()->get( SurveyRepository::class )->store(
 			$survey->with(
-				array( 'questions' => array( ...array_slice( $survey->questions, 0, 1 ), $this->question( 'name', 'text' ), $this->question( 'new', 'text' ) ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+				array( 'questions' => array( ...array_slice( $survey->questions, 0, 1 ), $this->question( 'name', 'text' ), $this->question( 'new', 'text' ) ) )
 			)
 		);
 		self::assertSame(

@@ -173,7 +173,7 @@ final class WhatChangedTest extends ResultsTestCase {
 	public function test_the_smallest_group_keeps_sentences_and_results_of_few_back(): void {
 		$survey = $this->history( $this->choice(), array( 500, 503, 214 ), array( 400, 311, 206 ) );
 		$few    = $this->history( $this->choice(), array( 3, 1, 0 ), array( 40, 1, 1 ) );
-		foreach ( array( 918 => 0, 917 => 1, 0 => 1 ) as $size => $sentences ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 918 => 0, 917 => 1, 0 => 1 ) as $size => $sentences ) {
 			$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => $size ) );
 			$summary  = $this->summary();
 			$outcomes = array_column( $summary['surveys'], 'outcome', 'id' );
@@ -195,7 +195,7 @@ final class WhatChangedTest extends ResultsTestCase {
 		$rows     = $this->summary()['surveys'];
 		$outcomes = array_column( $rows, 'outcome', 'id' );
 		$scores   = array_column( $rows, 'score', 'id' );
-		self::assertSame( array( 'kind' => 'nps', 'question_id' => $this->score()->id ), $scores[ $both->id ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'kind' => 'nps', 'question_id' => $this->score()->id ), $scores[ $both->id ] );
 		self::assertSame( 'mean', $scores[ $stars->id ]['kind'] );
 		self::assertNull( $scores[ $choice->id ] );
 		self::assertNull( $scores[ $text->id ] );

@@ -62,19 +62,19 @@ final class SettingsControllerTest extends IntegrationTestCase {
 
 	public function test_what_is_saved_stays_and_everything_else_too(): void {
 		$this->post( array( 'uninstall_remove_data' => true ) );
-		$reply = $this->post( array( 'smallest_group' => 5, 'license_key' => 'x', '__proto__' => array( 'a' => 1 ), '' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->post( array( 'smallest_group' => 5, 'license_key' => 'x', '__proto__' => array( 'a' => 1 ), '' => 1 ) );
 		self::assertSame( 200, $reply->get_status() );
 		$stored = get_option( SettingsRepository::OPTION );
-		self::assertSame( array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ), $stored ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ), $stored );
 		self::assertSame( 5, $this->now( 'smallest_group' ) );
 	}
 
 	public function test_one_wrong_value_stops_all_and_is_named(): void {
-		$reply = $this->post( array( 'uninstall_remove_data' => true, 'smallest_group' => -1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->post( array( 'uninstall_remove_data' => true, 'smallest_group' => -1 ) );
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame( array( 'smallest_group' ), array_keys( $reply->get_data()['data']['params'] ) );
 		self::assertFalse( $this->now( 'uninstall_remove_data' ) );
-		$reply = $this->post( array( 'uninstall_remove_data' => true, 'widget_custom_logo' => 'javascript:alert(1)' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->post( array( 'uninstall_remove_data' => true, 'widget_custom_logo' => 'javascript:alert(1)' ) );
 		self::assertSame( 422, $reply->get_status() );
 		self::assertSame( array( 'widget_custom_logo' ), array_keys( $reply->get_data()['data']['params'] ) );
 		self::assertFalse( $this->now( 'uninstall_remove_data' ) );
@@ -83,7 +83,7 @@ final class SettingsControllerTest extends IntegrationTestCase {
 	public function test_invalid_recipients_are_refused_while_the_others_are_saved(): void {
 		$this->post( array( 'notifications_recipients' => 'a@example.com' ) );
 		foreach ( array( 'shop@example.com, roastery@example', 'x', "a@example.com\r\nBcc: b@example.com", implode( ',', array_fill( 0, 21, 'a@example.com' ) ) ) as $index => $wrong ) {
-			$reply = $this->post( array( 'notifications_recipients' => $wrong, 'smallest_group' => $index + 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$reply = $this->post( array( 'notifications_recipients' => $wrong, 'smallest_group' => $index + 1 ) );
 			self::assertSame( 200, $reply->get_status() );
 			$data = (array) $reply->get_data();
 			self::assertSame( array( 'notifications_recipients' ), array_keys( (array) $data['errors'] ) );
@@ -99,18 +99,18 @@ final class SettingsControllerTest extends IntegrationTestCase {
 	public function test_a_logo_of_ones_own_needs_a_picture(): void {
 		$this->sign_in( 'administrator' );
 		$save = fn ( array $settings ): array => (array) $this->rest( 'POST', '/settings', array( 'settings' => $settings ) )->get_data();
-		self::assertSame( array( 'logo_type' => 'You must select a custom logo.' ), $save( array( 'logo_type' => 'custom', 'skip_text' => 'Later' ) )['data']['params'] ?? null ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'logo_type' => 'You must select a custom logo.' ), $save( array( 'logo_type' => 'custom', 'skip_text' => 'Later' ) )['data']['params'] ?? null );
 		self::assertSame( '', $this->now( 'skip_text' ), 'Nothing is half saved.' );
 		$picture = home_url( '/wp-includes/images/w-logo-blue.png' );
-		self::assertSame( 'custom', $save( array( 'logo_type' => 'custom', 'widget_custom_logo' => $picture ) )['settings']['logo_type'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 'custom', $save( array( 'logo_type' => 'custom', 'widget_custom_logo' => $picture ) )['settings']['logo_type'] );
 		self::assertArrayHasKey( 'widget_custom_logo', $save( array( 'widget_custom_logo' => '' ) )['data']['params'] ?? array() );
-		self::assertSame( '', $save( array( 'logo_type' => 'none', 'widget_custom_logo' => '' ) )['settings']['widget_custom_logo'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( '', $save( array( 'logo_type' => 'none', 'widget_custom_logo' => '' ) )['settings']['widget_custom_logo'] );
 	}
 
 	public function test_locked_keys_keep_their_value(): void {
 		$this->post( array( 'widget_color' => '#abcdef' ) );
 		$this->license( null );
-		$reply = $this->post( array( 'widget_color' => '#000000', 'widget_theme' => array( 'x' ), 'skip_text' => 'Later' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->post( array( 'widget_color' => '#000000', 'widget_theme' => array( 'x' ), 'skip_text' => 'Later' ) );
 		self::assertSame( 200, $reply->get_status() );
 		self::assertContains( 'widget_color', $reply->get_data()['locked'] );
 		self::assertNotContains( 'skip_text', $reply->get_data()['locked'] );
@@ -135,7 +135,7 @@ final class SettingsControllerTest extends IntegrationTestCase {
 			$heard[] = array( $changed, $before['smallest_group'] );
 		};
 		add_action( 'userfeedback_settings_saved', $hear, 10, 2 );
-		$this->post( array( 'smallest_group' => 7, 'uninstall_remove_data' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->post( array( 'smallest_group' => 7, 'uninstall_remove_data' => false ) );
 		remove_action( 'userfeedback_settings_saved', $hear, 10 );
 		self::assertSame( array( array( array( 'smallest_group' => 7 ), 0 ) ), $heard );
 	}

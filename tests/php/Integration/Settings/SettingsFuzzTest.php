@@ -20,7 +20,7 @@ final class SettingsFuzzTest extends IntegrationTestCase {
 		foreach ( $this->registry()->all() as $key => $setting ) {
 			foreach ( self::values() as $name => $value ) {
 				$before = get_option( SettingsRepository::OPTION );
-				$reply  = $this->rest( 'POST', '/settings', array( 'settings' => array( $key => $value, 'nonsense' => $value ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$reply  = $this->rest( 'POST', '/settings', array( 'settings' => array( $key => $value, 'nonsense' => $value ) ) );
 				$status = $reply->get_status();
 				$about  = "$key, $name";
 				self::assertContains( $status, array( 200, 400, 422 ), $about );
@@ -102,8 +102,8 @@ final class SettingsFuzzTest extends IntegrationTestCase {
 			'mixed list'     => array( 'editor', 1, null ),
 			'huge list'      => array_fill( 0, 5000, 'editor' ),
 			'map'            => array( 'a' => 'b' ),
-			'font'           => array( 'family' => 'Lora', 'weight' => '400' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'font and more'  => array( 'family' => 'Lora', 'weight' => '400', 'x' => 1 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'font'           => array( 'family' => 'Lora', 'weight' => '400' ),
+			'font and more'  => array( 'family' => 'Lora', 'weight' => '400', 'x' => 1 ),
 			'deep map'       => $deep,
 		);
 	}

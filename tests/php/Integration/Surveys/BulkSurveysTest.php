@@ -15,7 +15,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 
 	public function test_every_action_changes_all_chosen_surveys(): void {
 		$ids = array( $this->saved()['id'], $this->saved()['id'] );
-		foreach ( array( 'draft' => 'draft', 'publish' => 'publish', 'trash' => 'trash', 'restore' => 'draft' ) as $action => $status ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+		foreach ( array( 'draft' => 'draft', 'publish' => 'publish', 'trash' => 'trash', 'restore' => 'draft' ) as $action => $status ) {
 			$result = $this->bulk( $action, $ids );
 			self::assertSame( $ids, $result['changed'], $action );
 			self::assertSame( array(), $result['refused'], $action );
@@ -25,7 +25,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 
 	public function test_unfinished_surveys_stay_drafts_and_are_named(): void {
 		$good = $this->saved( array( 'status' => 'draft' ) )['id'];
-		$bad  = $this->saved( array( 'title' => 'Half', 'status' => 'draft', 'questions' => array( self::choice( 'a', array() ) ) ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$bad  = $this->saved( array( 'title' => 'Half', 'status' => 'draft', 'questions' => array( self::choice( 'a', array() ) ) ) )['id'];
 		self::assertSame(
 			array(
 				'changed' => array( $good ),
@@ -44,7 +44,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 			),
 			$this->bulk( 'publish', array( $bad, $good, 999999 ) )
 		);
-		self::assertSame( 1, $this->count_rows( 'survey', array( 'id' => $bad, 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, $this->count_rows( 'survey', array( 'id' => $bad, 'status' => 'draft' ) ) );
 	}
 
 	public function test_the_trash_is_left_by_restore_only(): void {
@@ -142,7 +142,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 					self::question( 'a' ),
 					self::question( 'b', array( 'logic' => self::logic( 'a' ) ) ),
 				),
-				'settings'   => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'abc', 'file_name' => 'Sheet' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'settings'   => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'abc', 'file_name' => 'Sheet' ) ),
 			)
 		);
 		$this->fill( $original['id'] );
@@ -156,7 +156,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 		self::assertNull( $copy['published_at'] );
 		self::assertSame( 0, $copy['responses_count'] );
 		self::assertSame( 'userfeedback-' . $copy['id'], $copy['cookie_name'] );
-		self::assertSame( array( 'enable' => true, 'file_name' => 'Sheet', 'spreadsheet_id' => '' ), $copy['settings']['google_drive'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'enable' => true, 'file_name' => 'Sheet', 'spreadsheet_id' => '' ), $copy['settings']['google_drive'] );
 		self::assertSame( $original['questions'], $copy['questions'] );
 		self::assertSame( 404, $this->rest( 'POST', '/surveys/999999/duplicate' )->get_status() );
 	}
@@ -180,13 +180,13 @@ final class BulkSurveysTest extends SurveyTestCase {
 	private function fill( int $survey ): void {
 		$now = gmdate( 'Y-m-d H:i:s' );
 		for ( $i = 1; $i <= 3; $i++ ) {
-			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_password( 16, false ), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_password( 16, false ), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) );
 			$response = (int) $this->wpdb()->insert_id;
-			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
-			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $response, 'body' => '', 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
-			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
-			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
-			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'job_key' => (string) $response, 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) );
+			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $response, 'body' => '', 'created_at' => $now ) );
+			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => 1 ) );
+			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) );
+			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'job_key' => (string) $response, 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) );
 		}
 	}
 }

@@ -174,22 +174,22 @@ final class EveryFieldTest extends SurveyTestCase {
 				'options'     => array(
 					array(
 						'label' => 'One',
-						'image' => array( 'id' => 0, 'url' => 'https://example.org/a.png', 'alt' => 'A picture' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						'icon'  => array( 'name' => 'star', 'style' => 'solid' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'image' => array( 'id' => 0, 'url' => 'https://example.org/a.png', 'alt' => 'A picture' ),
+						'icon'  => array( 'name' => 'star', 'style' => 'solid' ),
 					),
 					array(
 						'label' => 'Two',
-						'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png', 'alt' => 'Another' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						'icon'  => array( 'name' => 'heart', 'style' => 'solid' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png', 'alt' => 'Another' ),
+						'icon'  => array( 'name' => 'heart', 'style' => 'solid' ),
 					),
 				),
 				'option_ids'  => array( 'id-one', 'id-two' ),
-				'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ),
 				'other'       => 'id-one',
 				'exclusive'   => 'id-two',
 				'text'        => 'I agree to the [terms].',
 				'link'        => 'https://example.org/privacy',
-				'image'       => array( 'id' => 0, 'url' => 'https://example.org/c.png', 'alt' => 'A third' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'image'       => array( 'id' => 0, 'url' => 'https://example.org/c.png', 'alt' => 'A third' ),
 				'description' => 'Look at [this](https://example.org).',
 				'placeholder' => 'Write',
 				'low_label'   => 'Low',
@@ -211,9 +211,9 @@ final class EveryFieldTest extends SurveyTestCase {
 				)
 			);
 		}
-		$condition              = array( 'question_id' => 'q-radio-button', 'compare' => '=', 'value' => 'One' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$condition              = array( 'question_id' => 'q-radio-button', 'compare' => '=', 'value' => 'One' );
 		$last                   = count( $questions );
-		$questions[]            = self::question( 'a', array( 'logic' => array( 'enabled' => true, 'action' => 'show', 'match' => 'any', 'conditions' => array( $condition ), 'groups' => array( array( 'match' => 'all', 'conditions' => array( $condition ) ) ), 'jumps' => array( array( 'to' => '@thanks', 'match' => 'all', 'conditions' => array( $condition ) ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$questions[]            = self::question( 'a', array( 'logic' => array( 'enabled' => true, 'action' => 'show', 'match' => 'any', 'conditions' => array( $condition ), 'groups' => array( array( 'match' => 'all', 'conditions' => array( $condition ) ) ), 'jumps' => array( array( 'to' => '@thanks', 'match' => 'all', 'conditions' => array( $condition ) ) ) ) ) );
 		$questions[ $last - 1 ] = array( 'settings' => array( 'required' => true ) ) + $questions[ $last - 1 ];
 		$reply                  = $this->rest(
 			'POST',
@@ -225,15 +225,15 @@ final class EveryFieldTest extends SurveyTestCase {
 					'hidden_fields' => array( 'names' => array( 'plan', 'order' ) ),
 					'thank_you'     => array(
 						'message'     => 'Thanks',
-						'redirect_to' => array( 'id' => 1, 'label' => 'Thanks' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						'conditions'  => array( array( 'question' => 'q-nps', 'condition_type' => '=', 'condition' => '9', 'page' => array( 'id' => 1, 'label' => 'Thanks' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-						'endings'     => array( array( 'id' => 'thanks', 'title' => 'Bye', 'text' => 'See you' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'redirect_to' => array( 'id' => 1, 'label' => 'Thanks' ),
+						'conditions'  => array( array( 'question' => 'q-nps', 'condition_type' => '=', 'condition' => '9', 'page' => array( 'id' => 1, 'label' => 'Thanks' ) ) ),
+						'endings'     => array( array( 'id' => 'thanks', 'title' => 'Bye', 'text' => 'See you' ) ),
 					),
 					'presentation'  => array(
-						'intro'    => array( 'title' => 'Hello', 'text' => 'Two minutes', 'button' => 'Start' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'intro'    => array( 'title' => 'Hello', 'text' => 'Two minutes', 'button' => 'Start' ),
 						'progress' => 'bar',
 						'back'     => true,
-						'pass'     => array( array( 'question' => 'q-nps', 'name' => 'score' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'pass'     => array( array( 'question' => 'q-nps', 'name' => 'score' ) ),
 					),
 				),
 			)

@@ -45,7 +45,7 @@ final class ExpiryTest extends IntegrationTestCase {
 		int $year
 	): void {
 		update_option( 'timezone_string', $zone );
-		self::assertSame( $year, $this->expire_at( $now, array( 'month' => $month, 'day' => $day ) )['year'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( $year, $this->expire_at( $now, array( 'month' => $month, 'day' => $day ) )['year'] );
 	}
 
 	public function test_a_date_that_was_not_changed_keeps_its_year(): void {

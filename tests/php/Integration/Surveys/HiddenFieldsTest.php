@@ -54,7 +54,7 @@ final class HiddenFieldsTest extends SurveyTestCase {
 				)
 			)
 		);
-		$untouched = $this->rest( 'POST', '/surveys', array( 'id' => $id, 'title' => 'Other' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$untouched = $this->rest( 'POST', '/surveys', array( 'id' => $id, 'title' => 'Other' ) );
 		self::assertSame( array( 'order-id' ), self::listed( $untouched )['names'] ?? null );
 		self::assertSame( array( 'plan' ), self::listed( $this->store( array( 'names' => array( 'plan' ) ), array( 'id' => $id ) ) )['names'] ?? null );
 		self::assertSame(

@@ -22,12 +22,12 @@ final class ListSurveysTest extends SurveyTestCase {
 			),
 			$list['pagination']
 		);
-		self::assertSame( array( 'all' => 0, 'publish' => 0, 'scheduled' => 0, 'draft' => 0, 'trash' => 0 ), array_column( $list['status_filters'], 'count', 'status' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+		self::assertSame( array( 'all' => 0, 'publish' => 0, 'scheduled' => 0, 'draft' => 0, 'trash' => 0 ), array_column( $list['status_filters'], 'count', 'status' ) );
 	}
 
 	public function test_filters_count_and_select_scheduled_surveys_apart(): void {
 		$ids = $this->one_of_each();
-		self::assertSame( array( 'all' => 4, 'publish' => 2, 'scheduled' => 1, 'draft' => 1, 'trash' => 1 ), array_column( $this->list()['status_filters'], 'count', 'status' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+		self::assertSame( array( 'all' => 4, 'publish' => 2, 'scheduled' => 1, 'draft' => 1, 'trash' => 1 ), array_column( $this->list()['status_filters'], 'count', 'status' ) );
 		$select = fn ( string $status ): array => array_column(
 			$this->list( array( 'filter' => array( 'status' => $status ) ) )['items'],
 			'id'
@@ -55,10 +55,10 @@ final class ListSurveysTest extends SurveyTestCase {
 
 	public function test_last_responses_and_impressions_come_when_they_are_asked_for(): void {
 		$ids = array_map( fn ( string $title ): int => $this->saved( array( 'title' => $title ) )['id'], array( 'Never', 'Early', 'Late' ) );
-		foreach ( array( array( $ids[1], '2026-01-02 10:00:00', 'publish' ), array( $ids[2], '2026-03-04 10:00:00', 'publish' ), array( $ids[1], '2026-05-06 10:00:00', 'trash' ) ) as $n => list( $survey, $at, $status ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => random_bytes( 16 ), 'body_hash' => random_bytes( 16 ), 'status' => $status, 'submitted_at' => $at, 'submitted_day' => substr( $at, 0, 10 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		foreach ( array( array( $ids[1], '2026-01-02 10:00:00', 'publish' ), array( $ids[2], '2026-03-04 10:00:00', 'publish' ), array( $ids[1], '2026-05-06 10:00:00', 'trash' ) ) as $n => list( $survey, $at, $status ) ) {
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => random_bytes( 16 ), 'body_hash' => random_bytes( 16 ), 'status' => $status, 'submitted_at' => $at, 'submitted_day' => substr( $at, 0, 10 ) ) );
 		}
-		$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $ids[1], 'day' => '2026-01-02', 'metric' => 'impression', 'total' => 40 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $ids[1], 'day' => '2026-01-02', 'metric' => 'impression', 'total' => 40 ) );
 		$list = fn ( string $order ): array => $this->list(
 			array(
 				'orderby' => 'last_response',
@@ -96,14 +96,14 @@ final class ListSurveysTest extends SurveyTestCase {
 	}
 
 	public function test_order_by_every_sortable_column(): void {
-		$b = $this->saved( array( 'title' => 'B', 'status' => 'draft' ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$b = $this->saved( array( 'title' => 'B', 'status' => 'draft' ) )['id'];
 		$a = $this->saved( array( 'title' => 'A' ) )['id'];
 		$this->wpdb()->update(
 			$this->table( 'survey' ),
 			array( 'created_at' => '2020-01-01 00:00:00' ),
 			array( 'id' => $a )
 		);
-		$order = fn ( string $by, string $direction ): array => array_column( $this->list( array( 'orderby' => $by, 'order' => $direction ) )['items'], 'id' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$order = fn ( string $by, string $direction ): array => array_column( $this->list( array( 'orderby' => $by, 'order' => $direction ) )['items'], 'id' );
 		self::assertSame( array( $a, $b ), $order( 'id', 'desc' ) );
 		self::assertSame( array( $b, $a ), $order( 'id', 'asc' ) );
 		self::assertSame( array( $a, $b ), $order( 'title', 'asc' ) );
@@ -227,7 +227,7 @@ final class ListSurveysTest extends SurveyTestCase {
 		$response = $this->rest( 'GET', '/surveys/' . $id, array( 'start' => '2026-01-01' ) );
 		remove_filter( 'userfeedback_survey_with_figures', $spy, 10 );
 		self::assertSame( 200, $response->get_status() );
-		self::assertSame( array( array( 'start' => '2026-01-01', 'end' => null ) ), $ranges ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'start' => '2026-01-01', 'end' => null ) ), $ranges );
 		self::assertSame( 400, $this->rest( 'GET', '/surveys/' . $id, array( 'start' => '1.1.2026' ) )->get_status() );
 	}
 

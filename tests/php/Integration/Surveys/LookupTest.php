@@ -32,14 +32,14 @@ final class LookupTest extends SurveyTestCase {
 
 	public function test_only_published_public_content_is_found_by_its_title(): void {
 		$word = 'zebra' . uniqid();
-		$page = $this->post( array( 'post_title' => ucfirst( $word ) . ' & Co', 'post_type' => 'page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$page = $this->post( array( 'post_title' => ucfirst( $word ) . ' & Co', 'post_type' => 'page' ) );
 		$post = $this->post( array( 'post_title' => 'A ' . $word . ' crossing' ) );
-		$this->post( array( 'post_title' => 'Lion', 'post_content' => $word ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->post( array( 'post_title' => 'Lion', 'post_content' => $word ) );
 		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
-			$this->post( array( 'post_title' => $word . ' ' . $status, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->post( array( 'post_title' => $word . ' ' . $status, 'post_status' => $status ) );
 		}
-		$this->post( array( 'post_title' => $word . ' in the future', 'post_date' => '2099-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->post( array( 'post_title' => $word . ' with password', 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->post( array( 'post_title' => $word . ' in the future', 'post_date' => '2099-01-01 00:00:00' ) );
+		$this->post( array( 'post_title' => $word . ' with password', 'post_password' => 'secret' ) );
 		$found = $this->items( '/search', array( 'title' => $word ) );
 		self::assertEqualsCanonicalizing( array( $page, $post ), array_column( $found, 'id' ) );
 		self::assertContains( ucfirst( $word ) . ' & Co', array_column( $found, 'title' ) );
@@ -85,8 +85,8 @@ final class LookupTest extends SurveyTestCase {
 		$term = wp_insert_term( 'Okapi & friends', 'category' );
 		self::assertIsArray( $term );
 		$this->terms[] = (int) $term['term_id'];
-		$items         = $this->items( '/logic-type', array( 'logic_type' => 'taxonomy_term', 'search' => 'okapi' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( array( 'id' => (int) $term['term_id'], 'label' => 'Okapi & friends (Category)' ) ), $items ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$items         = $this->items( '/logic-type', array( 'logic_type' => 'taxonomy_term', 'search' => 'okapi' ) );
+		self::assertSame( array( array( 'id' => (int) $term['term_id'], 'label' => 'Okapi & friends (Category)' ) ), $items );
 	}
 
 	public function test_values_of_rules_need_the_targeting_addon_and_its_plan(): void {
@@ -137,6 +137,6 @@ final class LookupTest extends SurveyTestCase {
 	 * @return list<mixed>
 	 */
 	private function ids( string $type, string $search = '' ): array {
-		return array_column( $this->items( '/logic-type', array( 'logic_type' => $type, 'search' => $search ) ), 'id' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return array_column( $this->items( '/logic-type', array( 'logic_type' => $type, 'search' => $search ) ), 'id' );
 	}
 }

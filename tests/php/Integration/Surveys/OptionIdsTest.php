@@ -81,11 +81,11 @@ final class OptionIdsTest extends ResultsTestCase {
 		$logic = static fn ( string $value ): array => array(
 			'enabled'    => true,
 			'action'     => 'show',
-			'conditions' => array( array( 'question_id' => 'q', 'compare' => '=', 'value' => $value ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			'conditions' => array( array( 'question_id' => 'q', 'compare' => '=', 'value' => $value ) ),
 		);
 		$more  = array(
-			'questions'     => array( array( 'id' => 'why', 'type' => 'text', 'title' => 'Why?', 'logic' => $logic( 'Tea' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
-			'notifications' => array( 'email' => array( 'logic' => array( 'enable' => true, 'conditions' => $logic( 'Tea' )['conditions'] ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			'questions'     => array( array( 'id' => 'why', 'type' => 'text', 'title' => 'Why?', 'logic' => $logic( 'Tea' ) ) ),
+			'notifications' => array( 'email' => array( 'logic' => array( 'enable' => true, 'conditions' => $logic( 'Tea' )['conditions'] ) ) ),
 		);
 		$saved = $this->save( 0, 'radio-button', array( array( 0, 'Tea', '' ), array( 1, 'Coffee', '' ) ), $more );
 		$ids   = $saved['questions'][0]['config']['option_ids'];
@@ -241,7 +241,7 @@ final class OptionIdsTest extends ResultsTestCase {
 						'config' => array(
 							'options' => array_map(
 								static fn ( array $row ): string|array => 'image-radio' === $type
-									? array( 'label' => $row[1], 'image' => array( 'id' => 1, 'url' => 'https://example.org/a.png' ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one option.
+									? array( 'label' => $row[1], 'image' => array( 'id' => 1, 'url' => 'https://example.org/a.png' ) )
 									: $row[1],
 								$rows
 							),

@@ -78,7 +78,7 @@ final class PresentationTest extends SurveyTestCase {
 	public function test_what_is_not_sent_stays_and_null_takes_it_away(): void {
 		$reply = $this->store( array( 'close' => true ) );
 		$id    = $reply->get_data()['id'];
-		$kept  = self::settings( $this->rest( 'POST', '/surveys', array( 'id' => $id, 'settings' => array( 'enable_tracking' => true ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads better.
+		$kept  = self::settings( $this->rest( 'POST', '/surveys', array( 'id' => $id, 'settings' => array( 'enable_tracking' => true ) ) ) );
 		self::assertSame( array( 'close' => true ), $kept['presentation'] );
 		self::assertArrayNotHasKey( 'presentation', self::settings( $this->store( null, array( 'id' => $id ) ) ) );
 	}

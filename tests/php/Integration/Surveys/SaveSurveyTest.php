@@ -209,7 +209,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 			),
 			'questions',
 		);
-		yield 'unknown operator' => array( array( 'questions' => array( self::question( 'a', array( 'logic' => array( 'conditions' => array( array( 'question_id' => 'a', 'compare' => 'LIKE', 'value' => '' ) ) ) ) ) ) ), 'questions' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.
+		yield 'unknown operator' => array( array( 'questions' => array( self::question( 'a', array( 'logic' => array( 'conditions' => array( array( 'question_id' => 'a', 'compare' => 'LIKE', 'value' => '' ) ) ) ) ) ) ), 'questions' );
 		yield 'color by name' => array(
 			array( 'settings' => array( 'theming' => array( 'widget_color' => 'red;}' ) ) ),
 			'settings',
@@ -222,7 +222,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 			array( 'settings' => array( 'behavior' => array( 'timing_delay' => -1 ) ) ),
 			'settings',
 		);
-		yield 'month 13' => array( array( 'settings' => array( 'behavior' => array( 'expire_at' => array( 'month' => 13, 'day' => 1 ) ) ) ), 'settings' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.
+		yield 'month 13' => array( array( 'settings' => array( 'behavior' => array( 'expire_at' => array( 'month' => 13, 'day' => 1 ) ) ) ), 'settings' );
 		yield 'unknown device' => array(
 			array( 'settings' => array( 'targeting' => array( 'devices' => array( 'watch' ) ) ) ),
 			'settings',

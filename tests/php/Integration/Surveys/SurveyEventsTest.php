@@ -21,9 +21,9 @@ final class SurveyEventsTest extends ResultsTestCase {
 
 	public function test_a_life_of_a_survey_by_day_with_its_pause(): void {
 		$survey = $this->draft();
-		$survey = $this->change( $survey, 40, array( 'title' => 'Before anybody saw it', 'questions' => array( $this->choice( array( 'Search' ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey = $this->change( $survey, 40, array( 'title' => 'Before anybody saw it', 'questions' => array( $this->choice( array( 'Search' ) ) ) ) );
 		self::assertSame( array(), $this->events( $survey ), 'A draft that nobody saw.' );
-		$survey = $this->change( $survey, 30, array( 'status' => Survey::PUBLISH, 'published_at' => $this->moment( 30 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey = $this->change( $survey, 30, array( 'status' => Survey::PUBLISH, 'published_at' => $this->moment( 30 ) ) );
 		$survey = $this->change( $survey, 20, array( 'status' => Survey::DRAFT ) );
 		$survey = $this->change( $survey, 20, array( 'title' => 'Another title' ) );
 		$survey = $this->change( $survey, 15, array( 'status' => Survey::PUBLISH ) );
@@ -68,7 +68,7 @@ final class SurveyEventsTest extends ResultsTestCase {
 	public function test_a_scheduled_publication_is_told_when_it_came_and_follows_its_date(): void {
 		$survey = $this->draft();
 		$later  = $this->moment( -3 );
-		$survey = $this->change( $survey, 1, array( 'status' => Survey::PUBLISH, 'publish_at' => $later, 'published_at' => $later ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey = $this->change( $survey, 1, array( 'status' => Survey::PUBLISH, 'publish_at' => $later, 'published_at' => $later ) );
 		self::assertSame( array(), $this->events( $survey ) );
 		self::assertSame( 1, $this->count_rows( 'survey_event' ) );
 		$survey = $this->change( $survey, 0, array( 'publish_at' => $this->moment( -9 ) ) );
@@ -78,8 +78,8 @@ final class SurveyEventsTest extends ResultsTestCase {
 	}
 
 	public function test_saving_and_bulk_actions_write_them_and_they_go_with_the_survey(): void {
-		$id = $this->rest( 'POST', '/surveys', array( 'title' => 'One', 'status' => 'publish', 'questions' => array( $this->choice( array( 'A', 'B' ) )->to_array() ) ) )->get_data()['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->rest( 'POST', '/surveys', array( 'id' => $id, 'questions' => array( $this->choice( array( 'A', 'C' ) )->to_array() ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$id = $this->rest( 'POST', '/surveys', array( 'title' => 'One', 'status' => 'publish', 'questions' => array( $this->choice( array( 'A', 'B' ) )->to_array() ) ) )->get_data()['id'];
+		$this->rest( 'POST', '/surveys', array( 'id' => $id, 'questions' => array( $this->choice( array( 'A', 'C' ) )->to_array() ) ) );
 		$this->rest( 'POST', '/surveys/draft', array( 'survey_ids' => array( $id ) ) );
 		$day = $this->get( "/surveys/$id/events" )['items'][0];
 		self::assertSame( array( 'Survey published.', 'Option “C” added to “Question where”.', 'Option “B” removed from “Question where”.', 'Survey paused. Nobody was asked.' ), $day['texts'] );
@@ -90,7 +90,7 @@ final class SurveyEventsTest extends ResultsTestCase {
 	}
 
 	private function draft(): Survey {
-		return $this->survey( array( $this->choice( array( 'Search' ) ) ), array( 'status' => Survey::DRAFT, 'published_at' => null ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return $this->survey( array( $this->choice( array( 'Search' ) ) ), array( 'status' => Survey::DRAFT, 'published_at' => null ) );
 	}
 
 	private function live(): Survey {

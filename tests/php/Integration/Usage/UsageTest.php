@@ -98,7 +98,7 @@ final class UsageTest extends IntegrationTestCase {
 		$data = $this->rest( 'GET', '/settings/usage' )->get_data()['data'];
 		self::assertSame( array( '0', '0' ), array( $data['surveys'], $data['responses'] ) );
 		for ( $number = 1; $number <= 10; $number++ ) {
-			$this->wpdb()->insert( $this->table( 'survey' ), array( 'title' => "Survey $number", 'type' => 'survey', 'status' => 'draft', 'template' => '', 'questions' => '[]', 'settings' => '{}', 'notifications' => '{}', 'author' => 1, 'created_at' => '2026-11-20 10:00:00', 'updated_at' => '2026-11-20 10:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'survey' ), array( 'title' => "Survey $number", 'type' => 'survey', 'status' => 'draft', 'template' => '', 'questions' => '[]', 'settings' => '{}', 'notifications' => '{}', 'author' => 1, 'created_at' => '2026-11-20 10:00:00', 'updated_at' => '2026-11-20 10:00:00' ) );
 			$data = $this->rest( 'GET', '/settings/usage' )->get_data()['data'];
 			self::assertSame( $number < 10 ? '1 to 9' : '10 to 99', $data['surveys'] );
 		}

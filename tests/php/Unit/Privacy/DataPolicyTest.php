@@ -34,7 +34,7 @@ final class DataPolicyTest extends TestCase {
 	}
 
 	public function test_anonymous_responses_have_neither_address_nor_browser(): void {
-		$policy = new DataPolicy( array( 'anonymous_responses' => true, 'store_address' => 'whole', 'store_browser' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$policy = new DataPolicy( array( 'anonymous_responses' => true, 'store_address' => 'whole', 'store_browser' => true ) );
 		self::assertSame( 'none', $policy->address() );
 		self::assertFalse( $policy->has_browser() );
 	}

@@ -82,14 +82,14 @@ final class DataPointsTest extends TestCase {
 			'2026-11-21',
 			'week',
 			53,
-			array( array( 'start' => '2025-11-20', 'end' => '2025-11-23' ), array( 'start' => '2025-11-24', 'end' => '2025-11-30' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- rows.
+			array( array( 'start' => '2025-11-20', 'end' => '2025-11-23' ), array( 'start' => '2025-11-24', 'end' => '2025-11-30' ) ),
 		);
 		yield 'more than three years by month, both ends cut' => array(
 			'2023-01-30',
 			'2026-02-02',
 			'month',
 			38,
-			array( array( 'start' => '2023-01-30', 'end' => '2023-01-31' ), array( 'start' => '2023-02-01', 'end' => '2023-02-28' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- rows.
+			array( array( 'start' => '2023-01-30', 'end' => '2023-01-31' ), array( 'start' => '2023-02-01', 'end' => '2023-02-28' ) ),
 		);
 		yield 'any length' => array( '2000-01-01', '2100-12-31', 'month', 1212, array() );
 	}

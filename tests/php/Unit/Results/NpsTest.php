@@ -94,7 +94,7 @@ final class NpsTest extends TestCase {
 			Nps::change( $good, $even )
 		);
 		$close = array( 10 => 45 ) + $even;
-		self::assertSame( 5, Nps::change( array( 10 => 45, 8 => 15, 2 => 40 ), $even )['points'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+		self::assertSame( 5, Nps::change( array( 10 => 45, 8 => 15, 2 => 40 ), $even )['points'] );
 		self::assertTrue( Nps::change( $close, $even )['within_margin'] );
 		self::assertSame(
 			array(

@@ -57,8 +57,8 @@ final class ThemingPartTest extends DisplayTestCase {
 	 */
 	public static function logos(): array {
 		return array(
-			'ours'                     => array( array( 'logo_type' => 'userfeedback', 'widget_custom_logo' => self::LOGO ), 'userfeedback', '', true, 'userfeedback' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-			'custom'                   => array( array( 'logo_type' => 'custom', 'widget_custom_logo' => self::LOGO ), 'custom', self::LOGO, true, 'userfeedback' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+			'ours'                     => array( array( 'logo_type' => 'userfeedback', 'widget_custom_logo' => self::LOGO ), 'userfeedback', '', true, 'userfeedback' ),
+			'custom'                   => array( array( 'logo_type' => 'custom', 'widget_custom_logo' => self::LOGO ), 'custom', self::LOGO, true, 'userfeedback' ),
 			'custom without a picture' => array(
 				array( 'logo_type' => 'custom' ),
 				'userfeedback',
@@ -66,7 +66,7 @@ final class ThemingPartTest extends DisplayTestCase {
 				true,
 				'userfeedback',
 			),
-			'none'                     => array( array( 'logo_type' => 'none', 'widget_custom_logo' => self::LOGO ), 'none', '', false, 'none' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+			'none'                     => array( array( 'logo_type' => 'none', 'widget_custom_logo' => self::LOGO ), 'none', '', false, 'none' ),
 		);
 	}
 

@@ -95,7 +95,7 @@ final class CountriesRestTest extends IntegrationTestCase {
 	}
 
 	public function test_people_by_role(): void {
-		foreach ( array( 'administrator' => 200, 'editor' => 403, 'subscriber' => 403, '' => 401 ) as $role => $status ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'administrator' => 200, 'editor' => 403, 'subscriber' => 403, '' => 401 ) as $role => $status ) {
 			$this->sign_in( $role );
 			self::assertSame( $status, $this->rest( 'GET', '/countries' )->get_status(), $role );
 			self::assertSame( $status, $this->rest( 'GET', '/countries/lookup', array( 'address' => '192.0.2.1' ) )->get_status(), $role );
@@ -237,7 +237,7 @@ final class CountriesRestTest extends IntegrationTestCase {
 		$url     = 'https://example.org/a.mmdb';
 		$whole   = (string) file_get_contents( self::FIXTURE );
 		$answers = static fn ( string $body, int $status = 200, string $location = '' ): array => array(
-			$url => array( 'status' => $status, 'body' => $body ) + ( '' === $location ? array() : array( 'location' => $location ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$url => array( 'status' => $status, 'body' => $body ) + ( '' === $location ? array() : array( 'location' => $location ) ),
 		);
 		return array(
 			'nobody answers'             => array( $url, '', array(), 503, '' ),
@@ -313,7 +313,7 @@ final class CountriesRestTest extends IntegrationTestCase {
 		foreach ( array( 'yes', 1, null, array() ) as $bad ) {
 			self::assertSame( 400, $this->rest( 'POST', '/settings', array( 'settings' => array( 'store_country' => $bad ) ) )->get_status() );
 		}
-		self::assertSame( 200, $this->rest( 'POST', '/settings', array( 'settings' => array( 'country_header' => 'CF-IPCountry', 'store_country' => true ) ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 200, $this->rest( 'POST', '/settings', array( 'settings' => array( 'country_header' => 'CF-IPCountry', 'store_country' => true ) ) )->get_status() );
 	}
 
 	#[DataProvider( 'choices' )]

@@ -155,9 +155,9 @@ final class CountriesTest extends DisplayTestCase {
 	}
 
 	public function test_the_part_of_a_survey(): void {
-		self::assertSame( array(), $this->part( array( 'target' => 'all', 'countries' => array( 'AT' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'AT', 'DE' ), $this->part( array( 'target' => 'select', 'countries' => array( 'AT', 'DE', 'AT', 'QQ', '"' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( '' ), $this->part( array( 'target' => 'select', 'countries' => array() ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array(), $this->part( array( 'target' => 'all', 'countries' => array( 'AT' ) ) ) );
+		self::assertSame( array( 'AT', 'DE' ), $this->part( array( 'target' => 'select', 'countries' => array( 'AT', 'DE', 'AT', 'QQ', '"' ) ) ) );
+		self::assertSame( array( '' ), $this->part( array( 'target' => 'select', 'countries' => array() ) ) );
 		self::assertSame( array( '' ), $this->part( array( 'target' => 'select' ) ) );
 	}
 

@@ -32,9 +32,9 @@ final class ResponseCountryTest extends ResponsesTestCase {
 			'off by default'                 => array( array(), '192.0.2.1', '' ),
 			'on'                             => array( array( 'store_country' => true ), '192.0.2.1', 'AT' ),
 			'unknown'                        => array( array( 'store_country' => true ), '10.0.0.1', '' ),
-			'without the address'            => array( array( 'store_country' => true, 'store_address' => 'none' ), '2001:db8::1', 'FR' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'with a shortened address'       => array( array( 'store_country' => true, 'store_address' => 'shortened' ), '192.0.2.200', 'DE' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'never of anonymous responses'   => array( array( 'store_country' => true, 'anonymous_responses' => true ), '192.0.2.1', '' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'without the address'            => array( array( 'store_country' => true, 'store_address' => 'none' ), '2001:db8::1', 'FR' ),
+			'with a shortened address'       => array( array( 'store_country' => true, 'store_address' => 'shortened' ), '192.0.2.200', 'DE' ),
+			'never of anonymous responses'   => array( array( 'store_country' => true, 'anonymous_responses' => true ), '192.0.2.1', '' ),
 			'a value that is neither of two' => array( array( 'store_country' => 'yes' ), '192.0.2.1', '' ),
 		);
 	}
@@ -60,14 +60,14 @@ final class ResponseCountryTest extends ResponsesTestCase {
 		self::assertSame( array( '', 'FR', 'AT', 'AT' ), array_column( $list['items'], 'user_country' ) );
 		$one = $this->rest( 'GET', "/surveys/{$survey->id}/responses/{$list['items'][1]['id']}" )->get_data();
 		self::assertSame( 'FR', $one['user_country'] );
-		foreach ( array( 'AT' => 2, 'AT,FR' => 3, 'unknown' => 1, 'DE' => 0 ) as $wanted => $count ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'AT' => 2, 'AT,FR' => 3, 'unknown' => 1, 'DE' => 0 ) as $wanted => $count ) {
 			$results = $this->rest( 'GET', "/surveys/{$survey->id}/results", array( 'filter' => array( 'country' => $wanted ) ) )->get_data();
 			self::assertSame( $count, $results['range_responses_count'], $wanted );
 		}
 		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/results", array( 'filter' => array( 'country' => "AT' OR '1" ) ) );
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame( array( 'filter[country]' ), array_keys( $reply->get_data()['data']['params'] ) );
-		$table = $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", array( 'question' => 'choice', 'by' => 'country' ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$table = $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", array( 'question' => 'choice', 'by' => 'country' ) )->get_data();
 		self::assertContains( 'country', $table['kinds'] );
 		self::assertEqualsCanonicalizing( array( 'AT', 'FR', 'unknown' ), array_column( $table['columns'], 'key' ) );
 	}
@@ -78,7 +78,7 @@ final class ResponseCountryTest extends ResponsesTestCase {
 		$this->submit( $this->survey()->id, $this->body( array( 'mail' => 'ada@example.org' ) ) );
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		$data      = ( $exporters['userfeedback']['callback'] )( 'ada@example.org', 1 )['data'][0]['data'] ?? array();
-		self::assertContains( array( 'name' => 'Country', 'value' => 'AT' ), $data ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertContains( array( 'name' => 'Country', 'value' => 'AT' ), $data );
 		$erasers = apply_filters( 'wp_privacy_personal_data_erasers', array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		( $erasers['userfeedback']['callback'] )( 'ada@example.org', 1 );
 		self::assertSame( 1, $this->count_rows( 'response', array( 'country' => '' ) ) );

@@ -181,7 +181,7 @@ final class ConsentTest extends DriveTestCase {
 		self::assertIsArray( $settings );
 		self::assertSame( array( 'connected', 'label', 'date', 'folder_id' ), array_keys( (array) $settings['settings']['google_drive'] ) );
 		self::assertTrue( $settings['settings']['google_drive']['connected'] );
-		$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( 'google_drive' => array( 'connected' => false, 'label' => 'x', 'date' => 0, 'folder_id' => 'y' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( 'google_drive' => array( 'connected' => false, 'label' => 'x', 'date' => 0, 'folder_id' => 'y' ) ) ) );
 		self::assertStringContainsString( 'google_drive', (string) wp_json_encode( $reply->get_data() ) );
 		self::assertTrue( Connection::shown()['connected'] );
 		self::assertSame( 'roastery@example.com', Connection::shown()['label'] );

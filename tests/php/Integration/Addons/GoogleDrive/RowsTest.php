@@ -77,7 +77,7 @@ final class RowsTest extends DriveTestCase {
 		$this->connect();
 		$survey = $this->driven();
 		$id     = $this->respond( $survey, array( 'a' => 'fine' ) );
-		$this->wpdb()->update( $this->table( 'response' ), array( 'ip' => '203.0.113.77', 'browser' => 'Firefoxish', 'os' => 'Linuxish', 'user_id' => 4711 ), array( 'id' => $id ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->wpdb()->update( $this->table( 'response' ), array( 'ip' => '203.0.113.77', 'browser' => 'Firefoxish', 'os' => 'Linuxish', 'user_id' => 4711 ), array( 'id' => $id ) );
 		$this->run_jobs();
 		$sent = implode( "\n", array_column( GoogleService::state()['calls'], 'body' ) );
 		self::assertStringContainsString( 'fine', $sent );
@@ -109,14 +109,14 @@ final class RowsTest extends DriveTestCase {
 	public function test_a_changed_survey_adds_columns_at_the_right_and_moves_none(): void {
 		$this->connect();
 		$survey = $this->driven( array( $this->question( 'a', 'text' ), $this->question( 'b', 'text' ) ) );
-		$this->respond( $survey, array( 'a' => 'a1', 'b' => 'b1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'a' => 'a1', 'b' => 'b1' ) );
 		$this->run_jobs();
 		$surveys = $this->container()->get( SurveyRepository::class );
 		// b goes, c comes first, and a has another wording.
 		$a       = $this->question( 'a', 'text' );
 		$renamed = \UserFeedback\Surveys\Question::from_array( array( 'title' => 'How was it?' ) + $a->to_array() );
 		$survey  = $surveys->store( $this->reread( $survey )->with( array( 'questions' => array( $this->question( 'c', 'text' ), $renamed ) ) ) );
-		$this->respond( $survey, array( 'a' => 'a2', 'c' => 'c2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'a' => 'a2', 'c' => 'c2' ) );
 		$this->run_jobs();
 		$cells = $this->cells();
 		self::assertSame( array( 'How was it?', 'Question b', 'Question c' ), array_slice( $cells[0], 4 ) );
@@ -157,18 +157,18 @@ final class RowsTest extends DriveTestCase {
 	public function test_columns_that_the_owner_moved_or_added_are_respected(): void {
 		$this->connect();
 		$survey = $this->driven( array( $this->question( 'a', 'text' ), $this->question( 'b', 'text' ) ) );
-		$first  = $this->respond( $survey, array( 'a' => 'a1', 'b' => 'b1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$first  = $this->respond( $survey, array( 'a' => 'a1', 'b' => 'b1' ) );
 		$this->run_jobs();
 		$file  = $this->files()[0];
 		$cells = array(
 			array( 'My notes', 'Response', 'Date', 'Page', 'Page address', 'Question b', 'Question a', 'Done?' ),
 			array( 'call back', $first, 45474.5, '', '', 'b1', 'a1', 'yes' ),
 		);
-		GoogleService::edit( array( 'id' => $file['id'], 'title' => "Owner's tab", 'cells' => $cells ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		GoogleService::edit( array( 'id' => $file['id'], 'title' => "Owner's tab", 'cells' => $cells ) );
 		$survey = $this->container()->get( SurveyRepository::class )->store(
 			$this->reread( $survey )->with( array( 'questions' => array( ...$survey->questions, $this->question( 'c', 'text' ) ) ) )
 		);
-		$second = $this->respond( $survey, array( 'a' => 'a2', 'b' => 'b2', 'c' => 'c2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$second = $this->respond( $survey, array( 'a' => 'a2', 'b' => 'b2', 'c' => 'c2' ) );
 		$this->run_jobs();
 		$after = $this->cells();
 		self::assertSame( array( ...$cells[0], 'Question c' ), $after[0] );
@@ -180,7 +180,7 @@ final class RowsTest extends DriveTestCase {
 		$this->connect();
 		$questions = array_map( fn ( int $i ): object => $this->question( "q$i", 'text' ), range( 1, 40 ) );
 		$survey    = $this->driven( $questions );
-		$this->respond( $survey, array( 'q1' => 'first', 'q40' => 'last' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'q1' => 'first', 'q40' => 'last' ) );
 		$this->run_jobs();
 		$cells = $this->cells();
 		self::assertCount( 44, $cells[0] );
@@ -358,7 +358,7 @@ final class RowsTest extends DriveTestCase {
 		$survey = $this->driven();
 		$this->respond( $survey, array( 'a' => '1' ) );
 		$this->run_jobs();
-		GoogleService::edit( array( 'id' => $this->files()[0]['id'], 'gone' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		GoogleService::edit( array( 'id' => $this->files()[0]['id'], 'gone' => true ) );
 		$second = $this->respond( $survey, array( 'a' => '2' ) );
 		$this->run_jobs();
 		self::assertSame( 'gone', $this->sheets()->find( $survey->id )->error );
@@ -379,7 +379,7 @@ final class RowsTest extends DriveTestCase {
 		$this->connect();
 		$ids[] = $this->respond( $survey, array( 'a' => 'new' ) );
 		$this->manage()->send_all( $this->reread( $survey ) );
-		self::assertSame( array( 'total' => 13, 'done' => 0 ), $this->view()->sheet( $this->reread( $survey ) )['all'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'total' => 13, 'done' => 0 ), $this->view()->sheet( $this->reread( $survey ) )['all'] );
 		for ( $i = 0; $i < 3; $i++ ) {
 			$this->run_jobs();
 			$this->later( '+1 minute' );
@@ -433,7 +433,7 @@ final class RowsTest extends DriveTestCase {
 		$this->respond( $survey, array( 'a' => '1' ) );
 		$this->run_jobs();
 		$file = $this->files()[0];
-		GoogleService::edit( array( 'id' => $file['id'], 'cells' => array( $file['tab']['cells'][0] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		GoogleService::edit( array( 'id' => $file['id'], 'cells' => array( $file['tab']['cells'][0] ) ) );
 		$second = $this->respond( $survey, array( 'a' => '2' ) );
 		$this->run_jobs();
 		self::assertSame( array( $second ), $this->ids() );

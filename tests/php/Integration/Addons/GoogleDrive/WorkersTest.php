@@ -57,7 +57,7 @@ final class WorkersTest extends DriveTestCase {
 		self::assertSame( $ids, $this->ids(), 'Each once, in order, while claims of killed workers last.' );
 		$this->finish();
 		self::assertSame( $ids, $this->ids() );
-		self::assertSame( 41, $this->count_rows( 'outbox', array( 'kind' => SendResponse::KIND, 'status' => 'done' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 41, $this->count_rows( 'outbox', array( 'kind' => SendResponse::KIND, 'status' => 'done' ) ) );
 	}
 
 	/**

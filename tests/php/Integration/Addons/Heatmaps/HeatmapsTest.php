@@ -19,7 +19,7 @@ final class HeatmapsTest extends HeatmapsTestCase {
 
 	public function test_a_heatmap_from_start_to_end(): void {
 		$page  = $this->post( array( 'post_title' => 'Coffee & <b>tea</b>' ) );
-		$reply = $this->rest( 'POST', '/heatmaps', array( 'post_id' => $page, 'days' => 7, 'sample' => 25 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/heatmaps', array( 'post_id' => $page, 'days' => 7, 'sample' => 25 ) );
 		self::assertSame( 201, $reply->get_status() );
 		$made = $reply->get_data();
 		self::assertSame( array( 'Coffee & tea', get_permalink( $page ), $page, 'recording', 7, 25, 0 ), array( $made['title'], $made['url'], $made['post_id'], $made['status'], $made['days'], $made['sample'], $made['views'] ) );
@@ -51,7 +51,7 @@ final class HeatmapsTest extends HeatmapsTestCase {
 		$refused = $this->rest( 'POST', "/heatmaps/$id", array( 'status' => 'recording' ) );
 		self::assertSame( 422, $refused->get_status() );
 		self::assertArrayHasKey( 'days', $refused->get_data()['data']['params'] );
-		self::assertSame( 'recording', $this->rest( 'POST', "/heatmaps/$id", array( 'status' => 'recording', 'days' => 9 ) )->get_data()['status'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 'recording', $this->rest( 'POST', "/heatmaps/$id", array( 'status' => 'recording', 'days' => 9 ) )->get_data()['status'] );
 	}
 
 	public function test_the_list_finds_filters_and_pages(): void {
@@ -66,10 +66,10 @@ final class HeatmapsTest extends HeatmapsTestCase {
 		self::assertSame( array( 'Apple 100%' ), $titles( array( 'search' => '100%' ) ) );
 		self::assertSame( array(), $titles( array( 'search' => '_anana%' ) ) );
 		self::assertSame( array( 'Banana' ), $titles( array( 'status' => 'paused' ) ) );
-		self::assertSame( array( 'Apple 100%' ), $titles( array( 'per_page' => 2, 'page' => 2 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'Apple 100%' ), $titles( array( 'per_page' => 2, 'page' => 2 ) ) );
 		$reply = $this->rest( 'GET', '/heatmaps', array( 'per_page' => 2 ) );
 		self::assertSame( '3', $reply->get_headers()['X-WP-Total'] );
-		self::assertSame( array( 'all' => 3, 'recording' => 2, 'paused' => 1, 'finished' => 0 ), array_column( $reply->get_data()['status_filters'], 'count', 'status' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'all' => 3, 'recording' => 2, 'paused' => 1, 'finished' => 0 ), array_column( $reply->get_data()['status_filters'], 'count', 'status' ) );
 		self::assertSame( 400, $this->rest( 'GET', '/heatmaps', array( 'status' => 'deleted' ) )->get_status() );
 	}
 
@@ -90,11 +90,11 @@ final class HeatmapsTest extends HeatmapsTestCase {
 			self::assertSame( array( 'url' ), $refused( array( 'url' => $url ), 422 ) );
 		}
 		self::assertSame( array( 'post_id' ), $refused( array(), 400 ) );
-		self::assertSame( array( 'post_id' ), $refused( array( 'post_id' => $draft, 'url' => home_url( '/' ) ), 400 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'post_id' ), $refused( array( 'post_id' => $draft, 'url' => home_url( '/' ) ), 400 ) );
 		$page = $this->post();
-		foreach ( array( 'days' => array( 0, 366, 'x' ), 'sample' => array( 0, 101 ) ) as $field => $values ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'days' => array( 0, 366, 'x' ), 'sample' => array( 0, 101 ) ) as $field => $values ) {
 			foreach ( $values as $value ) {
-				self::assertSame( array( $field ), $refused( array( 'post_id' => $page, $field => $value ), 400 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				self::assertSame( array( $field ), $refused( array( 'post_id' => $page, $field => $value ), 400 ) );
 			}
 		}
 		self::assertSame( 0, $this->count_rows( 'heatmap' ) );
@@ -109,8 +109,8 @@ final class HeatmapsTest extends HeatmapsTestCase {
 
 	public function test_pages_to_choose_from(): void {
 		$open   = $this->post( array( 'post_title' => 'Roast finder' ) );
-		$closed = $this->post( array( 'post_title' => 'Roast secrets', 'post_password' => 'x' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->post( array( 'post_title' => 'Roast draft', 'post_status' => 'draft' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$closed = $this->post( array( 'post_title' => 'Roast secrets', 'post_password' => 'x' ) );
+		$this->post( array( 'post_title' => 'Roast draft', 'post_status' => 'draft' ) );
 		$id = $this->start( array( 'post_id' => $open ) );
 		$this->sign_in( 'administrator' );
 		$find  = fn ( string $search ): array => $this->rest( 'GET', '/heatmaps/pages', array( 'search' => $search ) )->get_data();
@@ -124,7 +124,7 @@ final class HeatmapsTest extends HeatmapsTestCase {
 		self::assertSame( array( $open ), array_column( $find( home_url( "/?page_id=$open" ) ), 'post_id' ) );
 		self::assertSame( array( $open ), array_column( $find( home_url( "/?p=$open&utm=1" ) ), 'post_id' ) );
 		register_post_type( 'uf_recipe', array( 'public' => true ) );
-		$recipe = $this->post( array( 'post_type' => 'uf_recipe', 'post_name' => 'cold-brew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$recipe = $this->post( array( 'post_type' => 'uf_recipe', 'post_name' => 'cold-brew' ) );
 		self::assertSame( array( $recipe ), array_column( $find( home_url( '/?uf_recipe=cold-brew' ) ), 'post_id' ) );
 		unregister_post_type( 'uf_recipe' );
 		self::assertSame( array(), $find( 'https://example.org/' ) );

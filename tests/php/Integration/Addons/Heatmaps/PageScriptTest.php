@@ -66,7 +66,7 @@ final class PageScriptTest extends HeatmapsTestCase {
 	public function test_the_page_of_a_heatmap_has_it_and_no_other(): void {
 		$page  = $this->post();
 		$other = $this->post();
-		$id    = $this->start( array( 'post_id' => $page, 'sample' => 40 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$id    = $this->start( array( 'post_id' => $page, 'sample' => 40 ) );
 		$data  = $this->shown( array( 'page_id' => $page ) );
 		self::assertNotNull( $data );
 		self::assertSame( array( $id, 40, false, '' ), array( $data['id'], $data['sample'], $data['sensitive'], $data['consent'] ) );
@@ -75,7 +75,7 @@ final class PageScriptTest extends HeatmapsTestCase {
 		self::assertGreaterThan( time() + 29 * DAY_IN_SECONDS, $data['until'] );
 		self::assertNull( $this->shown( array( 'page_id' => $other ) ) );
 		self::assertNull( $this->shown( array(), '/' ) );
-		self::assertNull( $this->shown( array( 'page_id' => $page, 'page' => 2 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertNull( $this->shown( array( 'page_id' => $page, 'page' => 2 ) ) );
 	}
 
 	public function test_a_page_that_is_no_post_is_known_by_its_address(): void {
@@ -89,7 +89,7 @@ final class PageScriptTest extends HeatmapsTestCase {
 	public function test_people_who_can_edit_or_read_results_get_nothing(): void {
 		$page = $this->post();
 		$this->start( array( 'post_id' => $page ) );
-		foreach ( array( 'administrator' => false, 'contributor' => false, 'subscriber' => true, '' => true ) as $role => $is_there ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'administrator' => false, 'contributor' => false, 'subscriber' => true, '' => true ) as $role => $is_there ) {
 			$this->sign_in( $role );
 			self::assertSame( $is_there, null !== $this->shown( array( 'page_id' => $page ) ), $role );
 		}
@@ -98,7 +98,7 @@ final class PageScriptTest extends HeatmapsTestCase {
 	public function test_protected_pages_and_filters_say_no(): void {
 		$page = $this->post();
 		$this->start( array( 'post_id' => $page ) );
-		wp_update_post( array( 'ID' => $page, 'post_content' => '<!-- wp:loginout {"displayLoginAsForm":true} /-->' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		wp_update_post( array( 'ID' => $page, 'post_content' => '<!-- wp:loginout {"displayLoginAsForm":true} /-->' ) );
 		self::assertSame( Protection::PASSWORD_FIELD, Protection::of( get_post( $page ) ) );
 		self::assertNull( $this->shown( array( 'page_id' => $page ) ) );
 		$this->container()->get( SettingsRepository::class )->save( array( 'heatmap_sensitive_pages' => true ) );
@@ -116,7 +116,7 @@ final class PageScriptTest extends HeatmapsTestCase {
 		$page  = $this->post( array( 'post_content' => '<p>One <b>word</b></p><p>Two</p>' ) );
 		$id    = $this->start( array( 'post_id' => $page ) );
 		$token = function ( string $content ) use ( $page ): string {
-			wp_update_post( array( 'ID' => $page, 'post_content' => $content ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			wp_update_post( array( 'ID' => $page, 'post_content' => $content ) );
 			return (string) ( $this->shown( array( 'page_id' => $page ) )['token'] ?? '' );
 		};
 		$first = (string) ( $this->shown( array( 'page_id' => $page ) )['token'] ?? '' );

@@ -15,11 +15,11 @@ final class RecordTest extends HeatmapsTestCase {
 	public function test_views_become_counts_where_the_clicks_were(): void {
 		$id = $this->start();
 		$this->assert_stored( true, $this->view( $id ) );
-		$this->assert_stored( true, $this->view( $id, array( 'fresh' => false, 'clicks' => array( array( 0, 22, 12, 3 ), array( -1, 640, 1200, 0 ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->assert_stored( true, $this->view( $id, array( 'fresh' => false, 'clicks' => array( array( 0, 22, 12, 3 ), array( -1, 640, 1200, 0 ) ) ) ) );
 		$heatmap = $this->heatmap( $id );
 		self::assertSame( array( 1, 2, 3 ), array( $heatmap['visitors'], $heatmap['views'], $heatmap['clicks'] ) );
 		self::assertSame( 1, count( $heatmap['versions'] ) );
-		self::assertSame( array( 'device' => 'desktop', 'visitors' => 1, 'views' => 2, 'clicks' => 3, 'page_width' => 1280, 'page_height' => 2400 ), $heatmap['versions'][0]['devices'][0] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'device' => 'desktop', 'visitors' => 1, 'views' => 2, 'clicks' => 3, 'page_width' => 1280, 'page_height' => 2400 ), $heatmap['versions'][0]['devices'][0] );
 
 		$map = $this->map( $id );
 		self::assertSame( 3, $map['total'] );
@@ -32,7 +32,7 @@ final class RecordTest extends HeatmapsTestCase {
 		self::assertNull( $map['points'][1]['selector'] );
 		self::assertEqualsWithDelta( 640, $map['points'][1]['page_x'] * 1280 / 10000, 5 );
 		self::assertEqualsWithDelta( 1200, $map['points'][1]['page_y'], 8 );
-		self::assertSame( array( array( 'selector' => 'main > a.more', 'label' => 'Link', 'clicks' => 2, 'share' => 66.7 ) ), $map['elements'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'selector' => 'main > a.more', 'label' => 'Link', 'clicks' => 2, 'share' => 66.7 ) ), $map['elements'] );
 		self::assertSame( 1, $this->map( $id, 'rage' )['total'] );
 		self::assertSame( 1, $this->map( $id, 'dead' )['total'] );
 	}
@@ -55,7 +55,7 @@ final class RecordTest extends HeatmapsTestCase {
 	public function test_movement_and_depth(): void {
 		$id = $this->start();
 		foreach ( array( 0, 33, 59, 60, 100 ) as $depth ) {
-			$this->view( $id, array( 'depth' => $depth, 'clicks' => array(), 'moves' => array( array( 0, 20, 10, 3 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->view( $id, array( 'depth' => $depth, 'clicks' => array(), 'moves' => array( array( 0, 20, 10, 3 ) ) ) );
 		}
 		self::assertSame( 15, $this->map( $id, 'movement' )['total'] );
 		$seen = array_column( $this->map( $id, 'scroll' )['scroll'], 'views', 'depth' );
@@ -69,7 +69,7 @@ final class RecordTest extends HeatmapsTestCase {
 			$this->view( $id, array( 'viewport' => $width ) );
 		}
 		self::assertSame(
-			array( 'desktop' => 1, 'tablet' => 2, 'mobile' => 2 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'desktop' => 1, 'tablet' => 2, 'mobile' => 2 ),
 			array_column( $this->heatmap( $id )['versions'][0]['devices'], 'views', 'device' )
 		);
 	}
@@ -77,7 +77,7 @@ final class RecordTest extends HeatmapsTestCase {
 	public function test_a_changed_page_begins_a_version_and_the_old_one_stays_readable(): void {
 		$id = $this->start();
 		$this->view( $id );
-		$this->view( $id, array( 'token' => Token::of( $id, 'bbbbbbbbbbbbbbbb' ), 'clicks' => array() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->view( $id, array( 'token' => Token::of( $id, 'bbbbbbbbbbbbbbbb' ), 'clicks' => array() ) );
 		$versions = $this->heatmap( $id )['versions'];
 		self::assertSame( array( 2, 1 ), array_column( $versions, 'number' ) );
 		self::assertSame( 0, $this->map( $id )['total'] );
@@ -93,10 +93,10 @@ final class RecordTest extends HeatmapsTestCase {
 		$this->view( $id, array( 'depth' => 100 ) );
 		$version = $this->heatmap( $id )['versions'][0]['id'];
 		$this->sign_in( 'administrator' );
-		$ask  = fn ( array $days, string $layer = 'clicks' ): WP_REST_Response => $this->rest( 'GET', "/heatmaps/$id/map", $days + array( 'version' => $version, 'device' => 'desktop', 'layer' => $layer ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$ask  = fn ( array $days, string $layer = 'clicks' ): WP_REST_Response => $this->rest( 'GET', "/heatmaps/$id/map", $days + array( 'version' => $version, 'device' => 'desktop', 'layer' => $layer ) );
 		$read = static fn ( array $days ): array => array_values( array_intersect_key( $ask( $days )->get_data(), array_flip( array( 'views', 'visitors', 'total' ) ) ) );
 		self::assertSame( array( 2, 2, 2 ), $read( array() ) );
-		self::assertSame( array( 1, 1, 1 ), $read( array( 'from' => '2026-05-02', 'to' => '2026-05-02' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 1, 1, 1 ), $read( array( 'from' => '2026-05-02', 'to' => '2026-05-02' ) ) );
 		self::assertSame( array( 1, 1, 1 ), $read( array( 'from' => '2026-05-03' ) ) );
 		self::assertSame( array( 0, 0, 0 ), $read( array( 'to' => '2026-05-01' ) ) );
 		$seen = array_column( $ask( array( 'to' => '2026-05-02' ), 'scroll' )->get_data()['scroll'], 'views', 'depth' );
@@ -137,9 +137,9 @@ final class RecordTest extends HeatmapsTestCase {
 		$this->rest( 'POST', "/heatmaps/$id", array( 'status' => 'recording' ) );
 		wp_set_current_user( 0 );
 		$this->assert_stored( true, $this->view( $id ) );
-		wp_update_post( array( 'ID' => $post, 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		wp_update_post( array( 'ID' => $post, 'post_password' => 'secret' ) );
 		$this->assert_stored( false, $this->view( $id ) );
-		wp_update_post( array( 'ID' => $post, 'post_password' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		wp_update_post( array( 'ID' => $post, 'post_password' => '' ) );
 		wp_trash_post( $post );
 		$this->assert_stored( false, $this->view( $id ) );
 		self::assertTrue( $this->heatmap( $id )['page_gone'] );

@@ -51,7 +51,7 @@ final class BoxTest extends RatingsTestCase {
 	private function show( int $post, string $content = 'Text' ): string {
 		$this->container()->get( Placement::class )->forget();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions, WordPress.Arrays.ArrayDeclarationSpacing -- A page.
+		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- A page.
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		the_post();
 		return (string) apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
@@ -77,7 +77,7 @@ final class BoxTest extends RatingsTestCase {
 		$post = $this->post( array( 'comment_status' => 'open' ) );
 		$file = wp_tempnam( 'comments' );
 		file_put_contents( $file, '<?php echo "Comments of the theme";' );
-		foreach ( array( 'before_comments' => '~uf-rating.*Comments of~s', 'after_comments' => '~Comments of.*uf-rating~s' ) as $place => $pattern ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'before_comments' => '~uf-rating.*Comments of~s', 'after_comments' => '~Comments of.*uf-rating~s' ) as $place => $pattern ) {
 			$this->set( array( 'display_settings' => $place ) );
 			$this->show( $post );
 			ob_start();
@@ -120,8 +120,8 @@ final class BoxTest extends RatingsTestCase {
 
 	public function test_kinds_of_posts_without_custom_fields_have_the_switch_in_a_box(): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
-		foreach ( array( 'uf_plain' => array( 'title', 'editor' ), 'uf_fields' => array( 'title', 'editor', 'custom-fields' ) ) as $type => $supports ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			register_post_type( $type, array( 'public' => true, 'show_in_rest' => true, 'supports' => $supports ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'uf_plain' => array( 'title', 'editor' ), 'uf_fields' => array( 'title', 'editor', 'custom-fields' ) ) as $type => $supports ) {
+			register_post_type( $type, array( 'public' => true, 'show_in_rest' => true, 'supports' => $supports ) );
 			set_current_screen( $type );
 			do_action( 'add_meta_boxes', $type, null ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
 			$box = $GLOBALS['wp_meta_boxes'][ $type ]['side']['default']['userfeedback_ratings'];

@@ -45,7 +45,7 @@ final class RatingExportTest extends RatingsTestCase {
 		self::assertStringContainsString( '=1+1', $all );
 		self::assertStringNotContainsString( '<f>', $all );
 		self::assertStringContainsString( 'Other', $all );
-		$days = array( 'from' => '2020-02-01', 'to' => '2020-02-28' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$days = array( 'from' => '2020-02-01', 'to' => '2020-02-28' );
 		self::assertStringNotContainsString( '=1+1', $this->sheet( $days ) );
 		self::assertStringContainsString( 'Other', $this->sheet( $days ) );
 		self::assertStringContainsString( '@SUM(A1)', $this->sheet( array( 'post_id' => (string) $formula ) ) );

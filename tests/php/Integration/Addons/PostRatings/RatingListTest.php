@@ -47,7 +47,7 @@ final class RatingListTest extends RatingsTestCase {
 	public function test_the_list_has_votes_average_and_interval_in_any_order(): void {
 		list( $five, $fours, $low ) = $this->rated();
 		$list                       = $this->rest( 'GET', '/post-ratings' )->get_data();
-		self::assertSame( array( 'page' => 1, 'pages' => 1, 'per_page' => 10, 'total' => 3 ), $list['pagination'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'page' => 1, 'pages' => 1, 'per_page' => 10, 'total' => 3 ), $list['pagination'] );
 		self::assertSame( $fours, $list['items'][0]['post_id'] );
 		self::assertSame( 'Many fours & a five', $list['items'][0]['post_title'] );
 		self::assertSame( 5, $list['items'][0]['total_ratings'] );
@@ -55,12 +55,12 @@ final class RatingListTest extends RatingsTestCase {
 		self::assertTrue( $list['items'][0]['small_sample'] );
 		self::assertSame( array( $five, $fours, $low ), $this->ids( array( 'orderby' => 'average_rating' ) ) );
 		self::assertSame( array( $fours, $five, $low ), $this->ids( array( 'orderby' => 'best' ) ), 'One vote of five stars does not win.' );
-		self::assertSame( array( $low, $fours, $five ), $this->ids( array( 'orderby' => 'post_title', 'order' => 'asc' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $low, $fours, $five ), $this->ids( array( 'orderby' => 'post_title', 'order' => 'asc' ) ) );
 		foreach ( array( 'asc', 'desc' ) as $order ) {
 			$all   = $this->ids( array( 'order' => $order ) );
 			$pages = array();
 			for ( $page = 1; $page <= 3; ++$page ) {
-				$pages[] = $this->ids( array( 'order' => $order, 'per_page' => 1, 'page' => $page ) )[0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$pages[] = $this->ids( array( 'order' => $order, 'per_page' => 1, 'page' => $page ) )[0];
 			}
 			self::assertSame( $all, $pages, 'Pages read from the end are those read from the start.' );
 		}
@@ -82,7 +82,7 @@ final class RatingListTest extends RatingsTestCase {
 	public function test_days_leave_the_votes_of_those_days(): void {
 		list( $five, $fours ) = $this->rated();
 		$this->wpdb()->query( "UPDATE {$this->table( 'rating' )} SET day = '2020-02-03', created_at = '2020-02-03 10:00:00' WHERE post_id = $fours AND stars = 5 LIMIT 1" );
-		$query = array( 'from' => '2020-02-01', 'to' => '2020-02-29' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query = array( 'from' => '2020-02-01', 'to' => '2020-02-29' );
 		$list  = $this->rest( 'GET', '/post-ratings', $query )->get_data();
 		self::assertSame( array( $fours ), array_column( $list['items'], 'post_id' ) );
 		self::assertSame( 1, $list['items'][0]['total_ratings'] );
@@ -92,9 +92,9 @@ final class RatingListTest extends RatingsTestCase {
 			self::assertSame( array( $fours ), $this->ids( $query + array( 'orderby' => $order ) ) );
 		}
 		$one = $this->rest( 'GET', "/post-ratings/$fours", $query )->get_data();
-		self::assertSame( array( array( 'created_at' => '2020-02-03T10:00:00Z', 'rating' => 5, 'comment' => null ) ), $one['items'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'created_at' => '2020-02-03T10:00:00Z', 'rating' => 5, 'comment' => null ) ), $one['items'] );
 		self::assertCount( 29, $one['points'] );
-		self::assertSame( array( 'date' => '2020-02-03', 'end' => '2020-02-03', 'votes' => 1, 'average' => 5.0, 'low' => null, 'high' => null ), $one['points'][2] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'date' => '2020-02-03', 'end' => '2020-02-03', 'votes' => 1, 'average' => 5.0, 'low' => null, 'high' => null ), $one['points'][2] );
 		self::assertSame( 400, $this->rest( 'GET', '/post-ratings', array( 'from' => 'x' ) )->get_status() );
 		self::assertSame( array(), $this->rest( 'GET', "/post-ratings/$five", $query )->get_data()['items'] );
 	}
@@ -105,7 +105,7 @@ final class RatingListTest extends RatingsTestCase {
 		$ratings = fn ( array $query ): array => array_column( $this->rest( 'GET', "/post-ratings/$fours", $query )->get_data()['items'], 'rating' );
 		self::assertSame( array( 4, 4, 5, 5, 5 ), $ratings( array() ) );
 		self::assertSame( array( 5, 5, 5, 4, 4 ), $ratings( array( 'orderby' => 'rating' ) ) );
-		self::assertSame( array( 5 ), $ratings( array( 'per_page' => 2, 'page' => 3 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 5 ), $ratings( array( 'per_page' => 2, 'page' => 3 ) ) );
 	}
 
 	public function test_posts_in_the_trash_leave_the_lists_and_come_back(): void {
@@ -115,7 +115,7 @@ final class RatingListTest extends RatingsTestCase {
 		self::assertSame( 404, $this->rest( 'GET', "/post-ratings/$fours" )->get_status() );
 		wp_untrash_post( $fours );
 		self::assertSame( array( $five, $fours, $low ), $this->ids( array( 'orderby' => 'average_rating' ) ) );
-		wp_update_post( array( 'ID' => $low, 'post_title' => 'Zebra' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		wp_update_post( array( 'ID' => $low, 'post_title' => 'Zebra' ) );
 		self::assertSame( $low, $this->ids( array( 'orderby' => 'post_title' ) )[0] );
 		wp_delete_post( $low, true );
 		self::assertSame( array( $five, $fours ), $this->ids( array( 'orderby' => 'average_rating' ) ) );
@@ -129,7 +129,7 @@ final class RatingListTest extends RatingsTestCase {
 			array( 'star', '#F5A623', 'How would you rate this post?', 'Thanks for your feedback!', '#ffffff', '#23282D', 'yes', 'yes', 'after_content', 'no', 'yes' ),
 			array_map( static fn ( string $key ): mixed => $reply['defaults'][ $key ], array( 'icon_id', 'icon_color', 'rating_question', 'thank_you_message', 'background_color', 'text_color', 'show_vote_count', 'show_rating', 'display_settings', 'use_review_schema', 'show_uf_logo' ) )
 		);
-		$saved = $this->rest( 'POST', '/post-ratings/settings', array( 'settings' => array( 'icon_color' => '#123456', 'unknown' => 1, 'schema_types' => array( 'page' => 'Recipe' ) ) ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$saved = $this->rest( 'POST', '/post-ratings/settings', array( 'settings' => array( 'icon_color' => '#123456', 'unknown' => 1, 'schema_types' => array( 'page' => 'Recipe' ) ) ) )->get_data();
 		self::assertSame( '#123456', $saved['settings']['icon_color'] );
 		self::assertArrayNotHasKey( 'unknown', (array) get_option( Settings::OPTION ) );
 		self::assertContains( 'Recipe', array_column( $saved['post_types'], 'schema' ) );
@@ -150,7 +150,7 @@ final class RatingListTest extends RatingsTestCase {
 			'schema_types'     => array( 'post' => 'Article' ),
 			'why_length'       => 5,
 		) as $key => $value ) {
-			$reply = $this->rest( 'POST', '/post-ratings/settings', array( 'settings' => array( $key => $value, 'show_uf_logo' => 'no' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$reply = $this->rest( 'POST', '/post-ratings/settings', array( 'settings' => array( $key => $value, 'show_uf_logo' => 'no' ) ) );
 			self::assertSame( 400, $reply->get_status(), $key );
 			self::assertStringContainsString( $key, (string) wp_json_encode( $reply->get_data() ), $key );
 		}
@@ -166,7 +166,7 @@ final class RatingListTest extends RatingsTestCase {
 	}
 
 	public function test_comments_are_for_those_who_may_read_them(): void {
-		$this->set( array( 'ask_why' => 'yes', 'why_readers' => 'manage' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->set( array( 'ask_why' => 'yes', 'why_readers' => 'manage' ) );
 		$post = $this->post();
 		$this->vote( $post, 1, 'a', array( 'comment' => 'Too long' ) );
 		$this->sign_in( 'administrator' );

@@ -23,10 +23,10 @@ final class VoteTest extends RatingsTestCase {
 		$post  = $this->post();
 		$first = $this->vote( $post, 4, 'a' );
 		self::assertSame( 201, $first->get_status() );
-		self::assertSame( array( 'total_ratings' => 1, 'average_rating' => 4.0, 'mine' => 4 ), $first->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'total_ratings' => 1, 'average_rating' => 4.0, 'mine' => 4 ), $first->get_data() );
 		$second = $this->vote( $post, 2, 'a' );
 		self::assertSame( 200, $second->get_status() );
-		self::assertSame( array( 'total_ratings' => 1, 'average_rating' => 2.0, 'mine' => 2 ), $second->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'total_ratings' => 1, 'average_rating' => 2.0, 'mine' => 2 ), $second->get_data() );
 		$this->assert_sums( $post );
 	}
 
@@ -138,10 +138,10 @@ final class VoteTest extends RatingsTestCase {
 		$closed = array(
 			$this->post( array( 'post_status' => 'draft' ) ),
 			$this->post( array( 'post_status' => 'private' ) ),
-			$this->post( array( 'post_status' => 'future', 'post_date' => $future, 'post_date_gmt' => $future ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->post( array( 'post_status' => 'future', 'post_date' => $future, 'post_date_gmt' => $future ) ),
 			$this->post( array( 'post_status' => 'trash' ) ),
 			$this->post( array( 'post_password' => 'secret' ) ),
-			$this->post( array( 'post_type' => 'attachment', 'post_status' => 'inherit' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->post( array( 'post_type' => 'attachment', 'post_status' => 'inherit' ) ),
 			$this->post( array( 'post_type' => 'page' ) ),
 			999999999,
 		);
@@ -209,7 +209,7 @@ final class VoteTest extends RatingsTestCase {
 	}
 
 	public function test_a_comment_belongs_to_one_to_three_stars(): void {
-		$this->set( array( 'ask_why' => 'yes', 'why_required' => 'yes', 'why_length' => 50 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->set( array( 'ask_why' => 'yes', 'why_required' => 'yes', 'why_length' => 50 ) );
 		$post = $this->post();
 		self::assertSame( 422, $this->vote( $post, 2, 'a' )->get_status() );
 		self::assertSame( 400, $this->vote( $post, 2, 'a', array( 'comment' => str_repeat( 'x', 51 ) ) )->get_status() );
@@ -265,7 +265,7 @@ final class VoteTest extends RatingsTestCase {
 		$this->vote( $post, 4, 'a' );
 		$this->wpdb()->query( "UPDATE {$this->table( 'rating_sum' )} SET votes = 9, stars_4 = 9" );
 		$recount = $this->container()->get( Recount::class );
-		self::assertSame( array( 'posts' => 1, 'wrong' => 1 ), $recount->run( false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'posts' => 1, 'wrong' => 1 ), $recount->run( false ) );
 		$recount->run( true );
 		$this->assert_sums( $post );
 		self::assertSame( 0, $recount->run( false )['wrong'] );

@@ -109,7 +109,7 @@ final class ChoiceRulesTest extends ExportTestCase {
 
 	private function answered(): Survey {
 		$survey = $this->survey( array( $this->question( 'a', 'checkbox', self::CONFIG ) ) );
-		foreach ( array( 'Radio' => array( 'Friend', 'Other' ), 'A "podcast"' => array( 'Other' ) ) as $text => $value ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'Radio' => array( 'Friend', 'Other' ), 'A "podcast"' => array( 'Other' ) ) as $text => $value ) {
 			$answer = array(
 				'value' => $value,
 				'extra' => array( 'other' => $text ),

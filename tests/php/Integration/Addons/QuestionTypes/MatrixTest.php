@@ -88,7 +88,7 @@ final class MatrixTest extends ExportTestCase {
 
 	public function test_rows_without_text_keep_it_from_being_published(): void {
 		$this->sign_in( 'administrator' );
-		foreach ( array( array(), array( array( 'id' => 'a', 'label' => ' ' ) ) ) as $rows ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( array(), array( array( 'id' => 'a', 'label' => ' ' ) ) ) as $rows ) {
 			$response = $this->rest(
 				'POST',
 				'/surveys',
@@ -154,7 +154,7 @@ final class MatrixTest extends ExportTestCase {
 			array( 'logic' => self::includes( 'Price: Poor' ) ) + $this->question( 'b', 'text' )->to_array()
 		);
 		$survey = $this->survey( array( $this->question( 'a', 'matrix', self::TWO ), $asked ) );
-		$this->respond( $survey, array( 'a' => array( 'Taste: Good', 'Price: Poor' ), 'b' => 'Too dear' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'a' => array( 'Taste: Good', 'Price: Poor' ), 'b' => 'Too dear' ) );
 		$this->respond( $survey, array( 'a' => array( 'Taste: Poor' ) ) );
 		$this->sign_in( 'administrator' );
 		$stats = $this->get( "/surveys/{$survey->id}/results" )['question_stats'][1];
@@ -183,12 +183,12 @@ final class MatrixTest extends ExportTestCase {
 				array( array( 'Taste: Good' ), 'Coffee' ),
 			) as list( $matrix, $drink )
 		) {
-			$this->respond( $survey, array( 'a' => $matrix, 'b' => $drink ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->respond( $survey, array( 'a' => $matrix, 'b' => $drink ) );
 		}
 		$this->sign_in( 'administrator' );
 		$this->license( PlanLevel::Elite );
 		$route = "/surveys/{$survey->id}/breakdown";
-		$price = $this->get( $route, array( 'question' => 'b', 'by' => 'a:price' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$price = $this->get( $route, array( 'question' => 'b', 'by' => 'a:price' ) );
 		self::assertSame( array( 3, 1, 4 ), array( $price['both'], $price['missing']['count'], $price['responses_count'] ) );
 		self::assertSame( array( 2, 1 ), array_column( $price['columns'], 'n' ) );
 		self::assertSame( array( 'Poor', 'Good' ), array_column( $price['columns'], 'value' ) );
@@ -197,11 +197,11 @@ final class MatrixTest extends ExportTestCase {
 		self::assertFalse( $price['several_columns'] );
 		self::assertSame( array( 'a', 'Question a: Price' ), array( $price['by']['id'], $price['by']['title'] ) );
 
-		$rows = $this->get( $route, array( 'question' => 'a:price', 'by' => 'a:taste' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$rows = $this->get( $route, array( 'question' => 'a:price', 'by' => 'a:taste' ) );
 		self::assertSame( array( 2, array( 1, 1 ) ), array( $rows['both'], array_column( $rows['columns'], 'n' ) ) );
-		$whole = $this->get( $route, array( 'question' => 'a', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$whole = $this->get( $route, array( 'question' => 'a', 'by' => 'device' ) );
 		self::assertSame( array( true, 4, 4 ), array( $whole['several_rows'], $whole['both'], array_sum( array_column( $whole['columns'], 'n' ) ) ) );
-		$device = $this->get( $route, array( 'question' => 'a:taste', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$device = $this->get( $route, array( 'question' => 'a:taste', 'by' => 'device' ) );
 		self::assertSame( array( false, 3 ), array( $device['several_rows'], $device['both'] ) );
 		foreach ( array( array( 'b', 'a', 'by' ), array( 'b', 'a:gone', 'by' ), array( 'a:gone', 'b', 'question' ), array( 'a:price', 'a:price', 'by' ), array( 'a', 'a:price', 'by' ) ) as list( $question, $by, $field ) ) {
 			$refused = $this->rest( 'GET', $route, compact( 'question', 'by' ) );

@@ -197,8 +197,8 @@ final class MeasuresTest extends ResultsTestCase {
 			'distribution'
 		);
 		self::assertSame( array_column( $all, 'bins' ), array_column( $filtered( array( 'a' => array( 'min' => '-1.5' ) ) ), 'bins' ) );
-		self::assertSame( array( 2, 2.5 ), array_map( static fn ( string $end ): mixed => $filtered( array( 'a' => array( 'min' => '0', 'max' => '2.5' ) ) )[0][ $end ], array( 'lowest', 'highest' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$spring = $filtered( array( 'b' => array( 'min' => '2026-04-01', 'max' => '2026-05-15' ) ) )[1]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 2, 2.5 ), array_map( static fn ( string $end ): mixed => $filtered( array( 'a' => array( 'min' => '0', 'max' => '2.5' ) ) )[0][ $end ], array( 'lowest', 'highest' ) ) );
+		$spring = $filtered( array( 'b' => array( 'min' => '2026-04-01', 'max' => '2026-05-15' ) ) )[1];
 		self::assertSame( array( '2026-04-15', '2026-05-15', 2 ), array( $spring['lowest'], $spring['highest'], $spring['total'] ) );
 	}
 

@@ -68,16 +68,16 @@ final class NpsScaleTest extends ExportTestCase {
 		self::assertNull( $stats['nps_former'] );
 		$one = "/surveys/{$survey->id}";
 		// A click on the detractors leaves them.
-		$only = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '6' ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$only = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '6' ) ) ) ) );
 		self::assertSame( 3, $only['range_responses_count'] );
-		$zero = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '0' ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$zero = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '0' ) ) ) ) );
 		self::assertSame( 2, $zero['range_responses_count'] );
 		self::assertSame( array( 8, 0.0 ), $this->point( $survey, 'nps' ) );
 		self::assertSame( array( 8, 25.0 ), $this->point( $survey, '0-10:0' ) );
-		$table = $this->get( "$one/breakdown", array( 'question' => 'a', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$table = $this->get( "$one/breakdown", array( 'question' => 'a', 'by' => 'device' ) );
 		self::assertSame( array( 3, 2, 3 ), array_column( array_column( $table['rows'], 'total' ), 'count' ) );
 		self::assertSame( 0, $table['score']['value'] );
-		$answers = $this->get( "$one/questions/a/answers", array( 'score_from' => 0, 'score_to' => 6 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$answers = $this->get( "$one/questions/a/answers", array( 'score_from' => 0, 'score_to' => 6 ) );
 		self::assertSame( 3, $answers['pagination']['total'] );
 		$this->write( $survey, Format::JsonLines );
 		$lines = array_map( static fn ( string $line ): mixed => json_decode( $line, true )['answers'][0]['value'], explode( "\n", trim( (string) file_get_contents( $this->path ) ) ) );
@@ -106,9 +106,9 @@ final class NpsScaleTest extends ExportTestCase {
 
 		$one = "/surveys/{$survey->id}";
 		self::assertSame( array( 4, 50.0 ), $this->point( $survey, 'nps' ) );
-		$table = $this->get( "$one/breakdown", array( 'question' => 'a', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$table = $this->get( "$one/breakdown", array( 'question' => 'a', 'by' => 'device' ) );
 		self::assertSame( array( 4, 50 ), array( $table['both'], $table['score']['value'] ) );
-		$only = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '6' ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$only = $this->get( "$one/results", array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '0', 'to' => '6' ) ) ) ) );
 		self::assertSame( 1, $only['range_responses_count'], 'As many as the figure that was clicked.' );
 		$all = $this->get( '/results-summary' )['data']['surveys'][0]['outcome'];
 		self::assertSame( array( 'nps', 50, 4, true ), array( $all['kind'], $all['value'], $all['answers'], $all['from_zero'] ) );
@@ -138,7 +138,7 @@ final class NpsScaleTest extends ExportTestCase {
 	public function test_a_cached_count_of_a_filter_ends_with_the_scale(): void {
 		$survey = $this->survey( array( $this->question( 'a', 'nps', self::FROM_ONE ) ) );
 		$this->score( $survey, 9 );
-		$promoters = array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '9', 'to' => '10' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$promoters = array( 'filter' => array( 'answers' => array( 'a' => array( 'from' => '9', 'to' => '10' ) ) ) );
 		$this->sign_in( 'administrator' );
 		$count = fn (): int => $this->get( "/surveys/{$survey->id}/results", $promoters )['range_responses_count'];
 		self::assertSame( 1, $count() );
@@ -186,7 +186,7 @@ final class NpsScaleTest extends ExportTestCase {
 	 * @return array{int, float}
 	 */
 	private function point( Survey $survey, string $measure ): array {
-		$trend = $this->get( "/surveys/{$survey->id}/trend", array( 'question' => 'a', 'measure' => $measure, 'step' => 'day', 'from' => $this->day( 1 ), 'to' => $this->day( 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$trend = $this->get( "/surveys/{$survey->id}/trend", array( 'question' => 'a', 'measure' => $measure, 'step' => 'day', 'from' => $this->day( 1 ), 'to' => $this->day( 0 ) ) );
 		$last  = $trend['points'][ array_key_last( $trend['points'] ) ];
 		return array( $last['n'], (float) $last['value'] );
 	}

@@ -125,7 +125,7 @@ final class RankingTest extends ExportTestCase {
 		$logic  = self::first( '1. Kenya' );
 		$asked  = Question::from_array( array( 'logic' => $logic ) + $why->to_array() );
 		$survey = $this->survey( array( $this->question( 'a', 'ranking', self::THREE ), $asked ) );
-		$this->respond( $survey, array( 'a' => array( '1. Kenya', '2. Guji' ), 'b' => 'Berries' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'a' => array( '1. Kenya', '2. Guji' ), 'b' => 'Berries' ) );
 		$this->respond( $survey, array( 'a' => array( '1. Guji', '2. Kenya' ) ) );
 		$this->sign_in( 'administrator' );
 		$stats = $this->get( "/surveys/{$survey->id}/results" )['question_stats'][1];

@@ -93,7 +93,7 @@ final class UploadAttackTest extends UploadTestCase {
 	public function test_ten_megabytes_are_refused_before_they_are_read(): void {
 		$survey = $this->asks()->id;
 		foreach ( array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ) as $error ) {
-			$response = $this->send( $survey, 'picture', '', 'a.png', array( 'error' => $error, 'tmp_name' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$response = $this->send( $survey, 'picture', '', 'a.png', array( 'error' => $error, 'tmp_name' => '' ) );
 			self::assertSame( 422, $response->get_status() );
 			self::assertStringContainsString( 'too large', $response->get_data()['data']['params']['file'] );
 		}
@@ -106,9 +106,9 @@ final class UploadAttackTest extends UploadTestCase {
 	public function test_several_or_broken_files_are_refused(): void {
 		$survey = $this->asks()->id;
 		foreach ( array(
-			array( 'name' => array( 'a.png', 'b.png' ), 'tmp_name' => array( '/etc/passwd', '/etc/passwd' ), 'error' => array( 0, 0 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'name' => array( 'a.png', 'b.png' ), 'tmp_name' => array( '/etc/passwd', '/etc/passwd' ), 'error' => array( 0, 0 ) ),
 			array( 'error' => UPLOAD_ERR_PARTIAL ),
-			array( 'error' => UPLOAD_ERR_NO_FILE, 'tmp_name' => '' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'error' => UPLOAD_ERR_NO_FILE, 'tmp_name' => '' ),
 			array( 'full_path' => 'folder/a.png' ),
 		) as $changes ) {
 			self::assertSame( 422, $this->send( $survey, 'picture', self::picture(), 'a.png', $changes )->get_status(), (string) wp_json_encode( $changes ) );

@@ -83,7 +83,7 @@ final class UploadTest extends UploadTestCase {
 	public function test_a_response_takes_its_file_along(): void {
 		$survey = $this->asks()->id;
 		$token  = $this->token( $survey );
-		$body   = $this->body( array( 'picture' => $token, 'long' => 'See the picture.' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$body   = $this->body( array( 'picture' => $token, 'long' => 'See the picture.' ) );
 		self::assertSame( 201, $this->submit( $survey, $body )->get_status() );
 		self::assertSame( 200, $this->submit( $survey, $body )->get_status(), 'Sent again, it is the same response.' );
 		$stored = array_column( $this->stored_answers(), null, 0 )['picture'];
@@ -182,11 +182,11 @@ final class UploadTest extends UploadTestCase {
 			array(
 				'questions' => array(
 					self::question( 'mail', 'email' ),
-					self::question( 'picture', 'upload', array( 'files' => 'pictures', 'megabytes' => 1 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					self::question( 'picture', 'upload', array( 'files' => 'pictures', 'megabytes' => 1 ) ),
 				),
 			)
 		)->id;
-		$this->submit( $survey, $this->body( array( 'mail' => 'a@example.org', 'picture' => $this->token( $survey, 'picture', 'passport.png' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->submit( $survey, $this->body( array( 'mail' => 'a@example.org', 'picture' => $this->token( $survey, 'picture', 'passport.png' ) ) ) );
 		$export = $this->container()->get( ResponseExporter::class )->export( 'a@example.org', 1 );
 		self::assertContains(
 			array(

@@ -53,8 +53,8 @@ abstract class UploadTestCase extends ResponsesTestCase {
 			$changes + array(
 				'questions' => array(
 					self::question( 'long', 'long-text' ),
-					self::question( 'picture', 'upload', array( 'files' => 'pictures', 'megabytes' => 1 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					self::question( 'any', 'upload', array( 'files' => 'any', 'megabytes' => 1 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					self::question( 'picture', 'upload', array( 'files' => 'pictures', 'megabytes' => 1 ) ),
+					self::question( 'any', 'upload', array( 'files' => 'any', 'megabytes' => 1 ) ),
 				),
 			)
 		);

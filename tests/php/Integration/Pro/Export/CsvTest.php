@@ -131,14 +131,14 @@ final class CsvTest extends ExportTestCase {
 		$words = fn ( array $options ): array => array_column( $this->csv( $survey, $options ), 'Question word' );
 		self::assertSame( array( 'Day 3', 'Day 1', 'Day 0' ), $words( array() ) );
 		self::assertSame( array( 'Day 3', 'Day 1', 'Day 0', 'Day 2' ), $words( array( 'with_trash' => true ) ) );
-		$range = Range::of_request( array( 'a' => $this->day( 2 ), 'b' => $this->day( 1 ) ), $this->day( 0 ), 30 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$range = Range::of_request( array( 'a' => $this->day( 2 ), 'b' => $this->day( 1 ) ), $this->day( 0 ), 30 );
 		self::assertSame( array( 'Day 1' ), $words( array( 'range' => $range ) ) );
 		self::assertSame( array( 'Day 3', 'Day 0' ), $words( array( 'ids' => array( $ids[3], $ids[0], $ids[1], $alien ) ) ) );
 	}
 
 	public function test_a_question_report_has_only_its_question(): void {
 		$survey = $this->survey( $this->questions() );
-		$this->respond( $survey, array( 'word' => 'Yes', 'score' => 8 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'word' => 'Yes', 'score' => 8 ) );
 		$this->respond( $survey, array( 'score' => 3 ) );
 		$rows = $this->csv( $survey, array( 'question' => $survey->question( 'word' ) ) );
 		self::assertSame( array( 'Yes' ), array_column( $rows, 'Question word' ) );
@@ -231,7 +231,7 @@ final class CsvTest extends ExportTestCase {
 
 	public function test_two_thousand_responses_need_little_memory(): void {
 		$survey = $this->survey( $this->questions() );
-		$id     = $this->respond( $survey, array( 'word' => 'Hello', 'score' => array( 'value' => 5, 'extra' => array( 'comments' => str_repeat( 'long ', 100 ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$id     = $this->respond( $survey, array( 'word' => 'Hello', 'score' => array( 'value' => 5, 'extra' => array( 'comments' => str_repeat( 'long ', 100 ) ) ) ) );
 		$this->multiply( $survey, $id, 2000 );
 		self::assertCount( 2000, array_unique( array_column( $this->csv( $survey ), 'Response' ) ) );
 		$before = memory_get_usage();

@@ -76,12 +76,12 @@ final class OpinionColumnsTest extends ExportTestCase {
 			'value' => 'Tea',
 			'extra' => array( 'comments' => 'Lovely' ),
 		);
-		$this->id = $this->respond( $survey, array( 'why' => 'Late', 'drink' => $drink ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->id = $this->respond( $survey, array( 'why' => 'Late', 'drink' => $drink ) );
 		$topic    = (int) ( new TopicRepository( $this->container()->get( Database::class ) ) )->create( 'Delivery' );
 		( new OpinionRepository( $this->container()->get( Database::class ) ) )->add(
 			array(
-				array( 'response_id' => $this->id, 'question_id' => 'why', 'is_comment' => false, 'sentiment' => Sentiment::Negative, 'topic_id' => $topic ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				array( 'response_id' => $this->id, 'question_id' => 'drink', 'is_comment' => true, 'sentiment' => Sentiment::Positive, 'topic_id' => 0 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				array( 'response_id' => $this->id, 'question_id' => 'why', 'is_comment' => false, 'sentiment' => Sentiment::Negative, 'topic_id' => $topic ),
+				array( 'response_id' => $this->id, 'question_id' => 'drink', 'is_comment' => true, 'sentiment' => Sentiment::Positive, 'topic_id' => 0 ),
 			)
 		);
 		return $survey;

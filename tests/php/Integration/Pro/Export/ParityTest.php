@@ -101,7 +101,7 @@ final class ParityTest extends ExportTestCase {
 		self::assertSame( $texts, $preview['written'], "AI, $at" );
 
 		$other      = $this->random_filter();
-		$comparison = $this->get( "$one/comparison", $query + array( 'compare' => 'people', 'compare_filter' => $other ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$comparison = $this->get( "$one/comparison", $query + array( 'compare' => 'people', 'compare_filter' => $other ) );
 		$of_other   = $this->get( "$one/results", $days + array( 'filter' => $other ) );
 		self::assertSame( $total, $comparison['a']['responses_count'], "A, $at" );
 		self::assertSame( $of_other['range_responses_count'], $comparison['b']['responses_count'], "B, $at" );
@@ -114,7 +114,7 @@ final class ParityTest extends ExportTestCase {
 			}
 		}
 
-		$link   = (array) $this->rest( 'POST', "$one/shared-reports", array( 'name' => 'x', 'days' => "{$days['from']}/{$days['to']}", 'filter' => $filter ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$link   = (array) $this->rest( 'POST', "$one/shared-reports", array( 'name' => 'x', 'days' => "{$days['from']}/{$days['to']}", 'filter' => $filter ) )->get_data();
 		$token  = (string) preg_replace( '/^.*uf-report=/', '', $link['link'] );
 		$shared = $this->shared( $token );
 		self::assertSame( $total, $shared['range_responses_count'], "shared, $at" );
@@ -173,7 +173,7 @@ final class ParityTest extends ExportTestCase {
 		self::assertSame( $chosen, array_filter( self::counts( $question ), static fn ( int $count ): bool => $count > 0 ), "file $at" );
 
 		$by    = array( 'device', 'page', 'weekday', 'hour', 'week', 'month' )[ $this->random( 0, 5 ) ];
-		$table = $this->get( "$one/breakdown", $query + array( 'question' => $question['id'], 'by' => $by ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$table = $this->get( "$one/breakdown", $query + array( 'question' => $question['id'], 'by' => $by ) );
 		self::assertSame( $total, $table['responses_count'], "breakdown by $by, $at" );
 		self::assertSame( $base, $table['both'], "both by $by, $at" );
 		self::assertSame( $base, array_sum( array_column( $table['columns'], 'n' ) ), "columns by $by, $at" );
@@ -203,7 +203,7 @@ final class ParityTest extends ExportTestCase {
 			'star-rating' => 'mean',
 			default       => $question['options'][0]['key'],
 		};
-		$trend = $this->get( "$one/trend", $query + array( 'question' => $question['id'], 'measure' => $measure, 'step' => 'day' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$trend = $this->get( "$one/trend", $query + array( 'question' => $question['id'], 'measure' => $measure, 'step' => 'day' ) );
 		self::assertSame( $total, $trend['responses_count'], "trend $at" );
 		self::assertSame( $base, array_sum( array_column( $trend['points'], 'n' ) ), "trend points $at" );
 	}
@@ -392,15 +392,15 @@ final class ParityTest extends ExportTestCase {
 			$this->question( 'when', 'checkbox', array( 'options' => self::OPTIONS ), $comments() ),
 			$this->question( 'why', 'text' ),
 			$this->question( 'else', 'long-text' ),
-			$this->question( 'cups', 'number', array( 'step' => 0.5, 'min' => 0, 'max' => 20 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'cups', 'number', array( 'step' => 0.5, 'min' => 0, 'max' => 20 ) ),
 			$this->question( 'visit', 'date' ),
-			$this->question( 'label', 'image-radio', array( 'options' => array_map( static fn ( string $label ): array => array( 'label' => $label, 'image' => null ), self::OPTIONS ) ), $comments() ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'label', 'image-radio', array( 'options' => array_map( static fn ( string $label ): array => array( 'label' => $label, 'image' => null ), self::OPTIONS ) ), $comments() ),
 			$this->question( 'shop', 'dropdown', array( 'options' => self::OPTIONS ), $comments() ),
-			$this->question( 'heard', 'checkbox', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'other' => 'd' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->question( 'happy', 'scale', array( 'look' => 'smileys', 'points' => 5, 'start' => 1, 'purpose' => 'csat' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->question( 'best', 'ranking', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'rank' => 'any' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->question( 'how', 'matrix', array( 'option_ids' => array( 'a', 'b' ), 'options' => array( 'Good', 'Poor' ), 'rows' => array( array( 'id' => 'taste', 'label' => 'Taste' ), array( 'id' => 'price', 'label' => 'Price' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->question( 'mail', 'consent', array( 'text' => 'I agree.', 'must' => false ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'heard', 'checkbox', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'other' => 'd' ) ),
+			$this->question( 'happy', 'scale', array( 'look' => 'smileys', 'points' => 5, 'start' => 1, 'purpose' => 'csat' ) ),
+			$this->question( 'best', 'ranking', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'rank' => 'any' ) ),
+			$this->question( 'how', 'matrix', array( 'option_ids' => array( 'a', 'b' ), 'options' => array( 'Good', 'Poor' ), 'rows' => array( array( 'id' => 'taste', 'label' => 'Taste' ), array( 'id' => 'price', 'label' => 'Price' ) ) ) ),
+			$this->question( 'mail', 'consent', array( 'text' => 'I agree.', 'must' => false ) ),
 		);
 		shuffle( $questions );
 		$by_id      = array_column( $questions, null, 'id' );
@@ -482,12 +482,12 @@ final class ParityTest extends ExportTestCase {
 			array( 'page' => array( 'contains' => array( 'CART' ) ) ),
 			array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ),
 			array( 'answers' => array( 'when' => array( 'not' => OptionKey::of( 'Coffee' ) ) ) ),
-			array( 'answers' => array( 'score' => array( 'from' => '3', 'to' => '9' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'answers' => array( 'zero' => array( 'from' => '0', 'to' => '6' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'score' => array( 'from' => '3', 'to' => '9' ) ) ),
+			array( 'answers' => array( 'zero' => array( 'from' => '0', 'to' => '6' ) ) ),
 			array( 'answers' => array( 'list' => array( 'any' => OptionKey::of( 'else' ) ) ) ),
 			array( 'answers' => array( 'why' => array( 'lacks' => 'slow' ) ) ),
 			array( 'answers' => array( 'else' => array( 'skipped' => '1' ) ) ),
-			array( 'answers' => array( 'cups' => array( 'min' => '2.5', 'max' => '14' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'cups' => array( 'min' => '2.5', 'max' => '14' ) ) ),
 			array( 'answers' => array( 'visit' => array( 'min' => '2026-01-20' ) ) ),
 			array( 'answers' => array( 'shop' => array( 'any' => OptionKey::of( 'Coffee' ) ) ) ),
 			array( 'answers' => array( 'mail' => array( 'skipped' => '1' ) ) ),

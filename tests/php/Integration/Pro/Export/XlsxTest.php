@@ -112,9 +112,9 @@ final class XlsxTest extends ExportTestCase {
 			$this->respond( $survey, array( 'score' => $score ) + ( $number > 1 ? array( 'word' => 'Why not' ) : array() ) );
 		}
 		$this->sign_in( 'administrator' );
-		$given   = array( 'answers' => array( 'score' => array( 'from' => '9' ), 'word' => array( 'contains' => 'why' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$options = $this->container()->get( ExportInput::class )->read( array( 'survey_id' => $survey->id, 'extras' => array( 'filter' => $given ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$chosen  = array( 'filter' => $options->filter, 'conditions' => $options->conditions ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$given   = array( 'answers' => array( 'score' => array( 'from' => '9' ), 'word' => array( 'contains' => 'why' ) ) );
+		$options = $this->container()->get( ExportInput::class )->read( array( 'survey_id' => $survey->id, 'extras' => array( 'filter' => $given ) ) );
+		$chosen  = array( 'filter' => $options->filter, 'conditions' => $options->conditions );
 		$report  = $this->get( "/surveys/{$survey->id}/results", array( 'filter' => $given ) );
 		self::assertSame( 1, $report['range_responses_count'] );
 		self::assertCount( 1, $this->csv( $survey, $chosen ) );
@@ -138,7 +138,7 @@ final class XlsxTest extends ExportTestCase {
 
 	public function test_rows_of_both_formats_are_the_same(): void {
 		$survey = $this->survey( $this->questions() );
-		$this->respond( $survey, array( 'word' => 'One', 'pick' => array( 'Tea', 'Milk' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'word' => 'One', 'pick' => array( 'Tea', 'Milk' ) ) );
 		$csv = array_map( 'array_values', $this->csv( $survey ) );
 		$this->write( $survey, Format::Xlsx );
 		$rows = array_slice( $this->sheets()['Responses'], 1 );

@@ -48,7 +48,7 @@ final class FontsTest extends IntegrationTestCase {
 	public function test_a_font_is_fetched_once_and_comes_from_this_site(): void {
 		$this->choose( 'Lora', '700' );
 		self::assertNull( $this->get()['font'] );
-		self::assertSame( array( 'family' => 'Lora', 'weight' => '700' ), WidgetFont::of( 'Lora', '700' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'family' => 'Lora', 'weight' => '700' ), WidgetFont::of( 'Lora', '700' ) );
 
 		$before = count( FontService::calls() );
 		self::assertNull( $this->fetch( 'Lora', '700' ) );
@@ -119,12 +119,12 @@ final class FontsTest extends IntegrationTestCase {
 
 	public function test_input_role_and_plan_are_checked_before_anybody_is_asked(): void {
 		$before = count( FontService::calls() );
-		foreach ( array( 'family' => array( 'Comic Sans', '400' ), 'weight' => array( 'Lora', '300' ) ) as $field => $font ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'family' => array( 'Comic Sans', '400' ), 'weight' => array( 'Lora', '300' ) ) as $field => $font ) {
 			$failure = $this->fetch( ...$font );
 			self::assertSame( 422, $failure?->status );
 			self::assertSame( array( $field ), array_keys( $failure->params ) );
 		}
-		$wrong = array( 'family' => '../x', 'weight' => '400' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$wrong = array( 'family' => '../x', 'weight' => '400' );
 		self::assertSame( 422, $this->rest( 'POST', '/settings/font', $wrong )->get_status() );
 		self::assertSame( 400, $this->rest( 'POST', '/settings/font', array( 'weight' => '4' ) + $wrong )->get_status() );
 		foreach ( array( 'editor', '' ) as $role ) {
@@ -207,7 +207,7 @@ final class FontsTest extends IntegrationTestCase {
 	}
 
 	private function choose( string $family, string $weight ): void {
-		update_option( 'userfeedback_core_settings', array( 'widget_font' => array( 'family' => $family, 'weight' => $weight ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		update_option( 'userfeedback_core_settings', array( 'widget_font' => array( 'family' => $family, 'weight' => $weight ) ) );
 	}
 
 	/**

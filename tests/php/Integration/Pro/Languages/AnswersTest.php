@@ -44,8 +44,8 @@ final class AnswersTest extends LanguagesTestCase {
 	}
 
 	public function test_answers_are_stored_and_counted_as_the_source(): void {
-		$this->answer( array( 'gift' => 'Gift', 'why' => 'Darum', 'several' => array( 'Cheap', 'Schnell' ) ), 'de-DE' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->answer( array( 'gift' => 'Gift', 'several' => array( 'Fast' ) ), 'en-US' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->answer( array( 'gift' => 'Gift', 'why' => 'Darum', 'several' => array( 'Cheap', 'Schnell' ) ), 'de-DE' );
+		$this->answer( array( 'gift' => 'Gift', 'several' => array( 'Fast' ) ), 'en-US' );
 		$this->answer( array( 'gift' => 'Gift' ), '' );
 		$this->answer( array( 'gift' => 'Geschenk' ), 'de-DE' );
 		self::assertSame(
@@ -55,14 +55,14 @@ final class AnswersTest extends LanguagesTestCase {
 				$this->rows( "SELECT value_text, language FROM {$this->table( 'answer' )} JOIN {$this->table( 'response' )} ON id = response_id WHERE question_id = 'gift' ORDER BY id" )
 			)
 		);
-		self::assertSame( array( 'Gift' => 3, 'Poison' => 1, 'Neither' => 0 ), $this->counts( 'gift' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'Fast' => 2, 'Cheap' => 1 ), $this->counts( 'several' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'Gift' => 3, 'Poison' => 1, 'Neither' => 0 ), $this->counts( 'gift' ) );
+		self::assertSame( array( 'Fast' => 2, 'Cheap' => 1 ), $this->counts( 'several' ) );
 	}
 
 	public function test_logic_is_decided_in_the_source(): void {
 		// In German "Gift" is Poison, after which the question shows; in English it is not.
-		self::assertSame( 201, $this->send( array( 'gift' => 'Gift', 'why' => 'Darum' ), 'de-DE' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 422, $this->send( array( 'gift' => 'Gift', 'why' => 'Because' ), 'en-US' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 201, $this->send( array( 'gift' => 'Gift', 'why' => 'Darum' ), 'de-DE' ) );
+		self::assertSame( 422, $this->send( array( 'gift' => 'Gift', 'why' => 'Because' ), 'en-US' ) );
 	}
 
 	public function test_texts_of_before_and_of_a_removed_language_still_count(): void {
@@ -74,7 +74,7 @@ final class AnswersTest extends LanguagesTestCase {
 		foreach ( array( 'Geschenk', 'Präsent', 'Gift', 'Poison' ) as $text ) {
 			self::assertSame( 201, $this->send( array( 'gift' => $text ), 'de-DE' ), $text );
 		}
-		self::assertSame( array( 'Gift' => 2, 'Poison' => 2, 'Neither' => 0 ), $this->counts( 'gift' ), '"Gift" was German for Poison when the page was made.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'Gift' => 2, 'Poison' => 2, 'Neither' => 0 ), $this->counts( 'gift' ), '"Gift" was German for Poison when the page was made.' );
 		self::assertSame( 422, $this->send( array( 'gift' => 'Sonstiges' ), 'de-DE' ) );
 	}
 
@@ -130,7 +130,7 @@ final class AnswersTest extends LanguagesTestCase {
 	 */
 	public function test_property_texts_never_change_counts(): void {
 		mt_srand( 20 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
-		$chosen = array( 'o1' => 0, 'o2' => 0, 'o3' => 0 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$chosen = array( 'o1' => 0, 'o2' => 0, 'o3' => 0 );
 		$names  = array( 'Gift', 'Poison', 'Neither', 'Geschenk', 'Präsent', 'هدية', 'Keins' );
 		$this->sign_in( 'administrator' );
 		$this->call( 'POST', '', array( 'add' => 'ar' ) );

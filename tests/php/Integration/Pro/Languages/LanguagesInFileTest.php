@@ -81,7 +81,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 	public static function hostile(): iterable {
 		$de = static fn ( mixed $texts, string $tag = 'de-DE' ): array => array(
 			'source'       => 'en-US',
-			'translations' => array( array( 'language' => $tag, 'texts' => $texts ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'translations' => array( array( 'language' => $tag, 'texts' => $texts ) ),
 		);
 		yield 'no object' => array( static fn (): mixed => 'de', 'languages' );
 		yield 'no source' => array( static fn (): mixed => array( 'translations' => array() ), 'languages' );
@@ -95,7 +95,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 			},
 			'languages[translations][1][language]',
 		);
-		yield 'too many languages' => array( static fn (): mixed => array( 'source' => 'en-US', 'translations' => array_fill( 0, 41, $de( (object) array() )['translations'][0] ) ), 'languages[translations]' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		yield 'too many languages' => array( static fn (): mixed => array( 'source' => 'en-US', 'translations' => array_fill( 0, 41, $de( (object) array() )['translations'][0] ) ), 'languages[translations]' );
 		yield 'a text that is none' => array( static fn (): mixed => $de( array( 'title' => array( 'text' => array( 'x' ) ) ) ), 'languages[translations][0][texts][title][text]' );
 		yield 'a huge text' => array( static fn (): mixed => $de( array( 'title' => array( 'text' => str_repeat( 'x', 3000 ) ) ) ), 'languages[translations][0][texts][title][text]' );
 		yield 'two options that read the same' => array(
@@ -131,7 +131,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 
 		$texts['questions.gone.title'] = array( 'text' => 'Weg' );
 		$texts['__proto__']            = array( 'text' => 'Weg' );
-		$texts['title']                = array( 'text' => "Ti\x07tel\n<script>", 'extra' => 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$texts['title']                = array( 'text' => "Ti\x07tel\n<script>", 'extra' => 1 );
 		unset( $texts );
 		$this->id = $this->import( $file, 201 )['id'];
 		$stored   = (string) $this->wpdb()->get_var( "SELECT texts FROM {$this->table( 'survey_language' )} WHERE survey_id = {$this->id} AND language = 'de-DE'" );
@@ -147,7 +147,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 		$config = array(
 			'options'     => array( 'One', 'Two' ),
 			'option_ids'  => array( 'id-one', 'id-two' ),
-			'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ),
 			'text'        => 'I agree.',
 			'description' => 'Describes',
 			'placeholder' => 'Write',
@@ -171,7 +171,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 	 * @param array<string, mixed> $file Changed or not.
 	 */
 	private function send( array $file, bool $dry_run ): WP_REST_Response {
-		return $this->rest( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $file ), 'dry_run' => $dry_run ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return $this->rest( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $file ), 'dry_run' => $dry_run ) );
 	}
 
 	/**

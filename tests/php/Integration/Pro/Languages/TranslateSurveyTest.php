@@ -66,7 +66,7 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		$one = $this->language( 'de-DE' );
 		self::assertSame( array( 5, true, false, true ), array( $one['translated'], $one['live'], $one['rtl'], 'Gift' === $one['texts']->{'questions.gift.options.o2'}['text'] ) );
 		self::assertSame( 'Poison', $one['texts']->{'questions.gift.options.o2'}['of'] );
-		$this->call( 'POST', '/de-DE', array( 'texts' => array( 'title' => '', 'questions.why.title' => "  Warum?\n" ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/de-DE', array( 'texts' => array( 'title' => '', 'questions.why.title' => "  Warum?\n" ) ) );
 		$texts = $this->language( 'de-DE' )['texts'];
 		self::assertObjectNotHasProperty( 'title', $texts );
 		self::assertSame( 'Warum?', $texts->{'questions.why.title'}['text'], 'One line, as in the source.' );
@@ -207,7 +207,7 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 
 	public function test_a_save_of_the_survey_keeps_its_languages(): void {
 		$this->german();
-		$reply = $this->rest( 'POST', '/surveys', array( 'id' => $this->id, 'title' => 'Renamed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/surveys', array( 'id' => $this->id, 'title' => 'Renamed' ) );
 		self::assertSame( 200, $reply->get_status() );
 		self::assertSame( array( 'Renamed', 'en-US,de-DE' ), array( $this->stored()->title, $this->stored()->languages ) );
 	}

@@ -156,9 +156,9 @@ final class OpinionsTest extends ResultsTestCase {
 			),
 		);
 		return array(
-			'limit'       => array( array( 'status' => 429, 'raw' => '{"error":{"message":"Rate limit reached"}}' ), 'reached its limit' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'down'        => array( array( 'status' => 503, 'raw' => '{"error":{"message":"Overloaded"}}' ), 'not working' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'time-out'    => array( array( 'status' => 504, 'raw' => '{}' ), 'in time' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'limit'       => array( array( 'status' => 429, 'raw' => '{"error":{"message":"Rate limit reached"}}' ), 'reached its limit' ),
+			'down'        => array( array( 'status' => 503, 'raw' => '{"error":{"message":"Overloaded"}}' ), 'not working' ),
+			'time-out'    => array( array( 'status' => 504, 'raw' => '{}' ), 'in time' ),
 			'half'        => array( array( 'body' => '{"answers":[{"n":1,"senti' ), 'half an answer' ),
 			'no entries'  => array( array( 'body' => array( 'answers' => array() ) ), 'half an answer' ),
 			'wrong words' => array( array( 'body' => $nobody ), 'half an answer' ),
@@ -227,7 +227,7 @@ final class OpinionsTest extends ResultsTestCase {
 		$ids   = $this->write();
 		$price = $this->rest( 'POST', '/topics', array( 'name' => 'Price' ) )->get_data()['id'];
 		$path  = "/surveys/{$this->survey->id}/responses/{$ids[3]}/opinions";
-		$fixed = $this->rest( 'POST', $path, array( 'question_id' => 'why', 'sentiment' => 'negative', 'topic' => $price ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$fixed = $this->rest( 'POST', $path, array( 'question_id' => 'why', 'sentiment' => 'negative', 'topic' => $price ) );
 		self::assertSame( 200, $fixed->get_status() );
 		self::assertSame( array( 'sentiment', 'topic' ), $fixed->get_data()['opinions'][0]['by_person'] );
 		$this->agree();
@@ -236,12 +236,12 @@ final class OpinionsTest extends ResultsTestCase {
 		self::assertSame( array( 'negative', 'Price' ), $this->opinion( $ids[3] ) );
 
 		$wrong = fn ( array $body ): int => $this->rest( 'POST', $path, $body )->get_status();
-		self::assertSame( 422, $wrong( array( 'question_id' => 'mail', 'sentiment' => 'mixed' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 422, $wrong( array( 'question_id' => 'why', 'is_comment' => true, 'sentiment' => 'mixed' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 404, $wrong( array( 'question_id' => 'why', 'topic' => 9999 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 400, $wrong( array( 'question_id' => 'why', 'sentiment' => 'furious' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 422, $wrong( array( 'question_id' => 'mail', 'sentiment' => 'mixed' ) ) );
+		self::assertSame( 422, $wrong( array( 'question_id' => 'why', 'is_comment' => true, 'sentiment' => 'mixed' ) ) );
+		self::assertSame( 404, $wrong( array( 'question_id' => 'why', 'topic' => 9999 ) ) );
+		self::assertSame( 400, $wrong( array( 'question_id' => 'why', 'sentiment' => 'furious' ) ) );
 		$this->license( PlanLevel::Plus );
-		self::assertSame( 403, $wrong( array( 'question_id' => 'why', 'sentiment' => 'mixed' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 403, $wrong( array( 'question_id' => 'why', 'sentiment' => 'mixed' ) ) );
 	}
 
 	public function test_the_owners_list_wins(): void {
@@ -280,12 +280,12 @@ final class OpinionsTest extends ResultsTestCase {
 			array( array( 'sentiment' => 'negative' ), array( $ids[1], $ids[2] ) ),
 			array( array( 'sentiment' => 'negative,none' ), array( $ids[0], $ids[1], $ids[2] ) ),
 			array( array( 'topic' => (string) $topics['Taste'] ), array( $ids[2], $ids[3] ) ),
-			array( array( 'topic' => (string) $topics['Taste'], 'sentiment' => 'positive' ), array( $ids[3] ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( array( 'topic' => (string) $topics['Taste'], 'sentiment' => 'positive' ), array( $ids[3] ) ),
 			array( array( 'topic' => 'none' ), array( $ids[0] ) ),
 			array( array( 'topic' => '9999' ), array() ),
 		);
 		foreach ( $cases as list( $filter, $expected ) ) {
-			$query   = array( 'filter' => $filter, 'from' => 'all' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$query   = array( 'filter' => $filter, 'from' => 'all' );
 			$message = (string) wp_json_encode( $filter );
 			$list    = array_column( $this->get( "/surveys/{$this->survey->id}/responses", $query )['items'], 'id' );
 			self::assertEqualsCanonicalizing( $expected, $list, $message );
@@ -296,24 +296,24 @@ final class OpinionsTest extends ResultsTestCase {
 		}
 		$counts = $this->get( "/surveys/{$this->survey->id}/opinions", array( 'from' => 'all' ) );
 		self::assertSame( array( 'Taste', 'Delivery' ), array_column( $counts['topics'], 'name' ) );
-		self::assertSame( array( 'positive' => 1, 'neutral' => 0, 'negative' => 2, 'mixed' => 0 ), $counts['sentiments'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'positive' => 1, 'neutral' => 0, 'negative' => 2, 'mixed' => 0 ), $counts['sentiments'] );
 
 		$inbox = fn ( array $query ): array => array_column( $this->get( '/inbox', $query )['items'], 'id' );
 		self::assertEqualsCanonicalizing( array( $ids[1], $ids[2] ), $inbox( array( 'sentiment' => 'negative' ) ) );
-		self::assertSame( array( $ids[2] ), $inbox( array( 'sentiment' => 'negative', 'topic' => $topics['Taste'] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $ids[2] ), $inbox( array( 'sentiment' => 'negative', 'topic' => $topics['Taste'] ) ) );
 		self::assertSame( 'negative', $this->get( '/inbox', array( 'topic' => $topics['Delivery'] ) )['items'][0]['opinions'][0]['sentiment'] );
 
 		// A correction ends what was counted before.
 		$this->say( $ids[1], 'why', 'positive', null );
-		self::assertSame( 1, $this->get( "/surveys/{$this->survey->id}/results", array( 'filter' => array( 'sentiment' => 'negative' ), 'from' => 'all' ) )['range_responses_count'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, $this->get( "/surveys/{$this->survey->id}/results", array( 'filter' => array( 'sentiment' => 'negative' ), 'from' => 'all' ) )['range_responses_count'] );
 
-		foreach ( array( 'sentiment' => 'furious', 'topic' => 'taste' ) as $field => $wrong ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'sentiment' => 'furious', 'topic' => 'taste' ) as $field => $wrong ) {
 			$refused = $this->rest( 'GET', "/surveys/{$this->survey->id}/results", array( 'filter' => array( $field => $wrong ) ) );
 			self::assertSame( 400, $refused->get_status() );
 			self::assertArrayHasKey( "filter[$field]", $refused->get_data()['data']['params'] );
 		}
 		$this->license( PlanLevel::Plus );
-		foreach ( array( "/surveys/{$this->survey->id}/results" => array( 'filter' => array( 'sentiment' => 'mixed' ) ), '/inbox' => array( 'sentiment' => 'mixed' ), "/surveys/{$this->survey->id}/opinions" => array(), '/topics' => array(), '/opinions' => array() ) as $path => $query ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( "/surveys/{$this->survey->id}/results" => array( 'filter' => array( 'sentiment' => 'mixed' ) ), '/inbox' => array( 'sentiment' => 'mixed' ), "/surveys/{$this->survey->id}/opinions" => array(), '/topics' => array(), '/opinions' => array() ) as $path => $query ) {
 			self::assertSame( 403, $this->rest( 'GET', $path, $query )->get_status(), $path );
 		}
 		self::assertArrayNotHasKey( 'opinions', $this->get( "/surveys/{$this->survey->id}/responses/{$ids[1]}" ) );
@@ -327,7 +327,7 @@ final class OpinionsTest extends ResultsTestCase {
 		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 2 ) );
 		$counts = $this->get( "/surveys/{$this->survey->id}/opinions", array( 'from' => 'all' ) );
 		self::assertSame( array( 2, 0, 2 ), array( $counts['sentiments']['positive'], $counts['sentiments']['negative'], $counts['total'] ) );
-		$few = $this->rest( 'GET', "/surveys/{$this->survey->id}/opinions", array( 'from' => 'all', 'filter' => array( 'sentiment' => 'negative' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$few = $this->rest( 'GET', "/surveys/{$this->survey->id}/opinions", array( 'from' => 'all', 'filter' => array( 'sentiment' => 'negative' ) ) );
 		self::assertSame( 403, $few->get_status() );
 	}
 

@@ -97,7 +97,7 @@ final class AnnotationsTest extends ResultsTestCase {
 		self::assertNull( $reply['next'] );
 		self::assertEqualsCanonicalizing( array_slice( $this->ids, 0, 4 ), $reply['changed'] );
 		self::assertSame( 1, $this->container()->get( ResponsesQuery::class )->unread( 0 ) );
-		foreach ( array( array(), array( 'matching' => array(), 'response_ids' => $this->ids ) ) as $wrong ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( array(), array( 'matching' => array(), 'response_ids' => $this->ids ) ) as $wrong ) {
 			self::assertSame(
 				400,
 				$this->rest( 'POST', $this->path . '/mark', array( 'mark' => 'read' ) + $wrong )->get_status()
@@ -110,10 +110,10 @@ final class AnnotationsTest extends ResultsTestCase {
 		$payment = $this->tag( 'Payment', 3 );
 		self::assertSame( 409, $this->rest( 'POST', '/tags', array( 'name' => ' PAY ' ) )->get_status() );
 		self::assertSame( 422, $this->rest( 'POST', '/tags', array( 'name' => '  ' ) )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/tags', array( 'name' => 'x', 'color' => 7 ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 400, $this->rest( 'POST', '/tags', array( 'name' => 'x', 'color' => 7 ) )->get_status() );
 		self::assertSame( 409, $this->rest( 'POST', "/tags/$pay", array( 'name' => 'payment' ) )->get_status() );
-		$this->call( 'POST', '/tags', array( 'response_ids' => array_slice( $this->ids, 0, 3 ), 'add' => array( $pay ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $payment ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/tags', array( 'response_ids' => array_slice( $this->ids, 0, 3 ), 'add' => array( $pay ) ) );
+		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $payment ) ) );
 		self::assertSame( array( 3, 1 ), array_column( $this->get( '/tags' )['items'], 'responses' ) );
 		self::assertSame( 3, $this->data( 'POST', "/tags/$pay/merge", array( 'into' => $payment ) )['changed'] );
 		self::assertSame(
@@ -136,9 +136,9 @@ final class AnnotationsTest extends ResultsTestCase {
 	public function test_a_filter_asks_for_tags_marks_and_notes(): void {
 		$pay  = $this->tag( 'pay' );
 		$ship = $this->tag( 'shipping' );
-		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0], $this->ids[1] ), 'add' => array( $pay ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[1], $this->ids[2] ), 'add' => array( $ship ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->call( 'POST', '/mark', array( 'response_ids' => array( $this->ids[3] ), 'mark' => 'starred' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0], $this->ids[1] ), 'add' => array( $pay ) ) );
+		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[1], $this->ids[2] ), 'add' => array( $ship ) ) );
+		$this->call( 'POST', '/mark', array( 'response_ids' => array( $this->ids[3] ), 'mark' => 'starred' ) );
 		$this->data( 'POST', "{$this->path}/{$this->ids[4]}/notes", array( 'body' => 'Call back.' ), 201 );
 		$cases = array(
 			array( array( 'tag' => (string) $pay ), array( 0, 1 ) ),
@@ -147,9 +147,9 @@ final class AnnotationsTest extends ResultsTestCase {
 			array( array( 'tag' => "none,$ship" ), array( 1, 2, 3, 4 ) ),
 			array( array( 'tag' => '999999' ), array() ),
 			array( array( 'starred' => '1' ), array( 3 ) ),
-			array( array( 'starred' => '0', 'tag' => 'none' ), array( 4 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( array( 'starred' => '0', 'tag' => 'none' ), array( 4 ) ),
 			array( array( 'note' => '1' ), array( 4 ) ),
-			array( array( 'note' => '0', 'read' => '0' ), array( 0, 1, 2, 3 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( array( 'note' => '0', 'read' => '0' ), array( 0, 1, 2, 3 ) ),
 		);
 		foreach ( $cases as list( $filter, $at ) ) {
 			$list = $this->get( $this->path, array( 'filter' => $filter ) );
@@ -163,7 +163,7 @@ final class AnnotationsTest extends ResultsTestCase {
 				$this->get( "/surveys/{$this->survey->id}/results", array( 'filter' => $filter ) )['range_responses_count']
 			);
 		}
-		$this->call( 'POST', '/tags', array( 'response_ids' => $this->ids, 'add' => array( $ship ), 'remove' => array( $pay ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/tags', array( 'response_ids' => $this->ids, 'add' => array( $ship ), 'remove' => array( $pay ) ) );
 		self::assertSame( 0, $this->get( $this->path, array( 'filter' => array( 'tag' => (string) $pay ) ) )['pagination']['total'] );
 		self::assertSame( 5, $this->get( $this->path, array( 'filter' => array( 'tag' => (string) $ship ) ) )['pagination']['total'] );
 	}
@@ -189,10 +189,10 @@ final class AnnotationsTest extends ResultsTestCase {
 	public function test_who_may_only_view_reads_and_marks(): void {
 		$tag = $this->tag( 'pay' );
 		$one = "{$this->path}/{$this->ids[0]}";
-		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $tag ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $tag ) ) );
 		$note   = $this->data( 'POST', "$one/notes", array( 'body' => 'Secret.' ), 201 )['notes'][0]['id'];
 		$writes = array(
-			array( 'POST', "{$this->path}/tags", array( 'response_ids' => $this->ids, 'add' => array( $tag ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'POST', "{$this->path}/tags", array( 'response_ids' => $this->ids, 'add' => array( $tag ) ) ),
 			array( 'POST', '/tags', array( 'name' => 'new' ) ),
 			array( 'POST', "/tags/$tag", array( 'name' => 'new' ) ),
 			array( 'POST', "/tags/$tag/merge", array( 'into' => $tag ) ),
@@ -203,7 +203,7 @@ final class AnnotationsTest extends ResultsTestCase {
 			array( 'GET', "$one/person", array() ),
 			array( 'DELETE', "$one/person", array() ),
 		);
-		$mark   = array( 'POST', "{$this->path}/mark", array( 'response_ids' => array( $this->ids[0] ), 'mark' => 'read' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$mark   = array( 'POST', "{$this->path}/mark", array( 'response_ids' => array( $this->ids[0] ), 'mark' => 'read' ) );
 		$this->allow( 'editor', false );
 		$detail = $this->get( $one );
 		self::assertSame( array( 'pay', 'Secret.' ), array( $detail['tags'][0]['name'], $detail['notes'][0]['body'] ) );
@@ -225,7 +225,7 @@ final class AnnotationsTest extends ResultsTestCase {
 	public function test_the_plan_decides_about_tags_and_notes_and_not_about_marks(): void {
 		$tag = $this->tag( 'pay' );
 		$one = "{$this->path}/{$this->ids[0]}";
-		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $tag ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->call( 'POST', '/tags', array( 'response_ids' => array( $this->ids[0] ), 'add' => array( $tag ) ) );
 		$this->license( null );
 		self::assertArrayNotHasKey( 'tags', $this->get( $one ) );
 		self::assertArrayNotHasKey( 'tags', $this->get( $this->path )['items'][0] );
@@ -233,14 +233,14 @@ final class AnnotationsTest extends ResultsTestCase {
 			array( 'GET', '/tags', array() ),
 			array( 'POST', '/tags', array( 'name' => 'x' ) ),
 			array( 'DELETE', "/tags/$tag", array() ),
-			array( 'POST', "{$this->path}/tags", array( 'response_ids' => $this->ids, 'add' => array( $tag ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'POST', "{$this->path}/tags", array( 'response_ids' => $this->ids, 'add' => array( $tag ) ) ),
 			array( 'POST', "$one/notes", array( 'body' => 'x' ) ),
 		) as $call ) {
 			$refused = $this->rest( ...$call );
 			self::assertSame( 403, $refused->get_status(), "$call[0] $call[1]" );
 			self::assertSame( 'annotations', ( (array) $refused->get_data() )['data']['feature'] );
 		}
-		self::assertSame( 200, $this->rest( 'POST', "{$this->path}/mark", array( 'response_ids' => $this->ids, 'mark' => 'read' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 200, $this->rest( 'POST', "{$this->path}/mark", array( 'response_ids' => $this->ids, 'mark' => 'read' ) )->get_status() );
 		$this->license( PlanLevel::Plus );
 		self::assertSame( 'pay', $this->get( $one )['tags'][0]['name'], 'A lapsed plan loses nothing.' );
 	}
@@ -279,7 +279,7 @@ final class AnnotationsTest extends ResultsTestCase {
 	}
 
 	private function tag( string $name, int $color = 0 ): int {
-		return $this->data( 'POST', '/tags', array( 'name' => $name, 'color' => $color ), 201 )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return $this->data( 'POST', '/tags', array( 'name' => $name, 'color' => $color ), 201 )['id'];
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class BreakdownTest extends ResultsTestCase {
 			self::assertSame( 400, $reply->get_status(), "$question $by" );
 			self::assertSame( array( $field ), array_keys( ( (array) $reply->get_data() )['data']['params'] ) );
 		}
-		self::assertSame( 404, $this->rest( 'GET', '/surveys/999999/breakdown', array( 'question' => 'drink', 'by' => 'device' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 404, $this->rest( 'GET', '/surveys/999999/breakdown', array( 'question' => 'drink', 'by' => 'device' ) )->get_status() );
 	}
 
 	public function test_countries_are_offered_where_responses_know_them(): void {
@@ -84,8 +84,8 @@ final class BreakdownTest extends ResultsTestCase {
 
 	public function test_several_answers_of_one_person_count_once_in_each_base(): void {
 		$survey = $this->coffee();
-		$this->respond( $survey, array( 'drink' => 'Tea', 'when' => array( 'Morning', 'Noon' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->respond( $survey, array( 'drink' => 'Coffee', 'when' => array( 'Noon' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'drink' => 'Tea', 'when' => array( 'Morning', 'Noon' ) ) );
+		$this->respond( $survey, array( 'drink' => 'Coffee', 'when' => array( 'Noon' ) ) );
 		$this->respond( $survey, array( 'drink' => 'Tea' ) );
 		$rows = $this->breakdown( $survey, 'when', 'drink' );
 		self::assertTrue( $rows['several_rows'] );
@@ -103,7 +103,7 @@ final class BreakdownTest extends ResultsTestCase {
 	public function test_a_survey_with_several_languages_is_broken_down_and_filtered_by_them(): void {
 		$survey = $this->coffee();
 		$route  = "/surveys/{$survey->id}/breakdown";
-		$query  = array( 'question' => 'drink', 'by' => 'language' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query  = array( 'question' => 'drink', 'by' => 'language' );
 		self::assertSame( 400, $this->rest( 'GET', $route, $query )->get_status(), 'It has one language.' );
 		$this->wpdb()->update( $this->table( 'survey' ), array( 'languages' => 'en,de' ), array( 'id' => $survey->id ) );
 		foreach ( array( array( 'Tea', 'de' ), array( 'Coffee', 'de' ), array( 'Tea', 'en' ), array( 'Tea', '' ) ) as list( $drink, $language ) ) {
@@ -111,7 +111,7 @@ final class BreakdownTest extends ResultsTestCase {
 		}
 		$table = $this->breakdown( $survey, 'drink', 'language' );
 		self::assertContains( 'language', $table['kinds'] );
-		self::assertSame( array( 'de' => 2, 'en' => 1, 'unknown' => 1 ), array_column( $table['columns'], 'n', 'key' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'de' => 2, 'en' => 1, 'unknown' => 1 ), array_column( $table['columns'], 'n', 'key' ) );
 		$results = $this->get( "/surveys/{$survey->id}/results", array( 'filter' => array( 'language' => 'de,unknown' ) ) );
 		self::assertSame( array( 3, array( 'en', 'de' ) ), array( $results['range_responses_count'], $results['languages'] ) );
 		$this->license( null );
@@ -120,16 +120,16 @@ final class BreakdownTest extends ResultsTestCase {
 
 	public function test_answers_by_a_hidden_field_with_the_rarest_values_as_one_column(): void {
 		$survey = $this->coffee();
-		self::assertSame( 400, $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => '@field.plan' ) )->get_status(), 'It has no such field.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$settings = array( 'hidden_fields' => array( 'names' => array( 'plan' ), 'former' => array( 'order' ) ) ) + $survey->settings; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 400, $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => '@field.plan' ) )->get_status(), 'It has no such field.' );
+		$settings = array( 'hidden_fields' => array( 'names' => array( 'plan' ), 'former' => array( 'order' ) ) ) + $survey->settings;
 		$survey   = $this->container()->get( SurveyRepository::class )->store( $survey->with( compact( 'settings' ) ) );
 		$values   = array( 'pro', 'pro', 'pro', 'Pro', 'other', 'unknown', ...array_map( static fn ( int $n ): string => "trial $n", range( 1, 20 ) ), null );
 		foreach ( $values as $at => $value ) {
-			$fields = null === $value ? null : (string) wp_json_encode( array( 'order' => array( (string) $at, 'page' ), 'plan' => array( $value, 'page' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$fields = null === $value ? null : (string) wp_json_encode( array( 'order' => array( (string) $at, 'page' ), 'plan' => array( $value, 'page' ) ) );
 			$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => $fields ), array( 'id' => $this->respond( $survey, array( 'drink' => 'Tea' ) ) ) );
 		}
 		$table = $this->breakdown( $survey, 'drink', '@field.plan' );
-		self::assertSame( array( 'kind' => 'field', 'id' => '@field.plan', 'title' => 'plan', 'type' => '' ), $table['by'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'kind' => 'field', 'id' => '@field.plan', 'title' => 'plan', 'type' => '' ), $table['by'] );
 		self::assertSame( array( '@field.plan', '@field.order' ), array_slice( $table['kinds'], -2 ) );
 		$people = array_column( $table['columns'], 'n', 'key' );
 		self::assertSame( array( 21, '=pro', 3, 27 ), array( count( $people ), array_key_first( $people ), $people['=pro'], array_sum( $people ) ) );

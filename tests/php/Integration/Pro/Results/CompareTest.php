@@ -173,9 +173,9 @@ final class CompareTest extends ResultsTestCase {
 	public static function wrong(): array {
 		return array(
 			'kind'   => array( array( 'compare' => 'everything' ), 'compare' ),
-			'days'   => array( array( 'compare' => 'dates', 'compare_from' => '2026-01-01' ), 'compare_to' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'filter' => array( array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'watch' ) ), 'compare_filter[device]' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'cursor' => array( array( 'compare' => 'previous', 'cursor' => 'x' ), 'cursor' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'days'   => array( array( 'compare' => 'dates', 'compare_from' => '2026-01-01' ), 'compare_to' ),
+			'filter' => array( array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'watch' ) ), 'compare_filter[device]' ),
+			'cursor' => array( array( 'compare' => 'previous', 'cursor' => 'x' ), 'cursor' ),
 		);
 	}
 

@@ -17,20 +17,20 @@ final class CompareTypesTest extends ResultsTestCase {
 	 * Sepal lengths of 50 setosa and 50 versicolor (Fisher, Annals of Eugenics 7 (1936) 179-188), how often each.
 	 * R: t.test( Sepal.Length ~ Species ) has means 5.006 and 5.936 and the interval -1.1057 to -0.7543.
 	 */
-	private const SETOSA     = array( '4.3' => 1, '4.4' => 3, '4.5' => 1, '4.6' => 4, '4.7' => 2, '4.8' => 5, '4.9' => 4, '5' => 8, '5.1' => 8, '5.2' => 3, '5.3' => 1, '5.4' => 5, '5.5' => 2, '5.7' => 2, '5.8' => 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Data.
-	private const VERSICOLOR = array( '4.9' => 1, '5' => 2, '5.1' => 1, '5.2' => 1, '5.4' => 1, '5.5' => 5, '5.6' => 5, '5.7' => 5, '5.8' => 3, '5.9' => 2, '6' => 4, '6.1' => 4, '6.2' => 2, '6.3' => 3, '6.4' => 2, '6.5' => 1, '6.6' => 2, '6.7' => 3, '6.8' => 1, '6.9' => 1, '7' => 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Data.
+	private const SETOSA     = array( '4.3' => 1, '4.4' => 3, '4.5' => 1, '4.6' => 4, '4.7' => 2, '4.8' => 5, '4.9' => 4, '5' => 8, '5.1' => 8, '5.2' => 3, '5.3' => 1, '5.4' => 5, '5.5' => 2, '5.7' => 2, '5.8' => 1 );
+	private const VERSICOLOR = array( '4.9' => 1, '5' => 2, '5.1' => 1, '5.2' => 1, '5.4' => 1, '5.5' => 5, '5.6' => 5, '5.7' => 5, '5.8' => 3, '5.9' => 2, '6' => 4, '6.1' => 4, '6.2' => 2, '6.3' => 3, '6.4' => 2, '6.5' => 1, '6.6' => 2, '6.7' => 3, '6.8' => 1, '6.9' => 1, '7' => 1 );
 
 	/**
 	 * 56 of 70 and 48 of 80, with the interval 0.0524 to 0.3339 (Newcombe 1998, table II a, method 10).
 	 */
-	private const NEWCOMBE = array( 'value' => 20.0, 'low' => 5.2, 'high' => 33.4, 'within_margin' => false ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Data.
+	private const NEWCOMBE = array( 'value' => 20.0, 'low' => 5.2, 'high' => 33.4, 'within_margin' => false );
 
 	public function test_a_consent_is_compared_by_who_agreed_of_those_who_met_it(): void {
 		$given    = static fn ( int $agreed, int $of ): array => array(
-			...array_fill( 0, $agreed, array( 'a' => 'I agree.', 't' => 'x' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			...array_fill( 0, $agreed, array( 'a' => 'I agree.', 't' => 'x' ) ),
 			...array_fill( 0, $of - $agreed, array( 't' => 'x' ) ),
 		);
-		$consent  = $this->question( 'a', 'consent', array( 'text' => 'I agree.', 'must' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$consent  = $this->question( 'a', 'consent', array( 'text' => 'I agree.', 'must' => false ) );
 		$question = $this->compared( array( $consent, $this->question( 't', 'text' ) ), $given( 56, 70 ), $given( 48, 80 ) );
 		self::assertSame( array( 'agreed', 80.0, 70 ), array( $question['figures'][0]['kind'], (float) $question['figures'][0]['a']['value'], $question['figures'][0]['a']['base'] ) );
 		self::assertEquals( self::NEWCOMBE, $question['figures'][0]['difference'] );
@@ -39,7 +39,7 @@ final class CompareTypesTest extends ResultsTestCase {
 
 	public function test_written_answers_are_compared_by_who_answered(): void {
 		$given    = static fn ( int $wrote, int $of ): array => array(
-			...array_fill( 0, $wrote, array( 'a' => 'Slow', 'b' => 'Tea' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			...array_fill( 0, $wrote, array( 'a' => 'Slow', 'b' => 'Tea' ) ),
 			...array_fill( 0, $of - $wrote, array( 'b' => 'Tea' ) ),
 		);
 		$drink    = $this->question( 'b', 'radio-button', array( 'options' => array( 'Tea', 'Coffee' ) ) );
@@ -56,8 +56,8 @@ final class CompareTypesTest extends ResultsTestCase {
 			'purpose' => $purpose,
 		);
 		$given  = static fn ( int $four, int $one ): array => array(
-			...array_fill( 0, $four, array( 'a' => 4, 'b' => 7 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			...array_fill( 0, $one, array( 'a' => 1, 'b' => 3 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			...array_fill( 0, $four, array( 'a' => 4, 'b' => 7 ) ),
+			...array_fill( 0, $one, array( 'a' => 1, 'b' => 3 ) ),
 		);
 		$reply  = $this->reply(
 			array( $this->question( 'a', 'scale', $scale( 'csat', 5 ) ), $this->question( 'b', 'scale', $scale( 'ces', 7 ) ) ),
@@ -71,23 +71,23 @@ final class CompareTypesTest extends ResultsTestCase {
 		$figure = $reply['questions'][1]['figures'][0];
 		self::assertSame( array( 'ces', 6.2, 5.4 ), array( $figure['kind'], $figure['a']['value'], $figure['b']['value'] ) );
 		// By hand: standard error 0.2927, t 1.976 at 148 degrees of freedom.
-		self::assertEquals( array( 'value' => 0.8, 'low' => 0.22, 'high' => 1.38, 'within_margin' => false ), $figure['difference'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertEquals( array( 'value' => 0.8, 'low' => 0.22, 'high' => 1.38, 'within_margin' => false ), $figure['difference'] );
 	}
 
 	public function test_numbers_have_a_mean_by_welch_and_bins_for_both(): void {
 		$question              = $this->compared(
-			array( $this->question( 'a', 'number', array( 'step' => 0.1, 'unit' => 'cm' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( $this->question( 'a', 'number', array( 'step' => 0.1, 'unit' => 'cm' ) ) ),
 			self::entered( self::SETOSA ),
 			self::entered( self::VERSICOLOR )
 		);
 		list( $mean, $median ) = $question['figures'];
 		self::assertSame( array( 'mean', 'cm', 3 ), array( $mean['kind'], $mean['unit'], $mean['digits'] ) );
 		self::assertSame( array( 5.006, 5.936 ), array( $mean['a']['value'], $mean['b']['value'] ) );
-		self::assertEquals( array( 'value' => -0.93, 'low' => -1.106, 'high' => -0.754, 'within_margin' => false ), $mean['difference'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertEquals( array( 'value' => -0.93, 'low' => -1.106, 'high' => -0.754, 'within_margin' => false ), $mean['difference'] );
 		self::assertEquals( array( 'median', 5, 5.9, null ), array( $median['kind'], $median['a']['value'], $median['b']['value'], $median['difference'] ) );
 		$rows = $question['answers'][0]['rows'];
-		self::assertEquals( array( 'from' => 4, 'to' => 4.4 ), $rows[0]['value'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertEquals( array( 'from' => 7, 'to' => 7.4 ), $rows[6]['value'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertEquals( array( 'from' => 4, 'to' => 4.4 ), $rows[0]['value'] );
+		self::assertEquals( array( 'from' => 7, 'to' => 7.4 ), $rows[6]['value'] );
 		self::assertSame( array( 4, 16, 25, 5, 0, 0, 0 ), array_column( array_column( $rows, 'a' ), 'count' ) );
 		self::assertSame( array( 0, 1, 5, 20, 15, 8, 1 ), array_column( array_column( $rows, 'b' ), 'count' ) );
 		self::assertNotNull( $rows[0]['difference'] );
@@ -118,15 +118,15 @@ final class CompareTypesTest extends ResultsTestCase {
 		self::assertSame( array( 'Guji', 'Kenya' ), array_column( $question['figures'], 'label' ) );
 		self::assertSame( array( 'place', 1.2, 1.4 ), array( $question['figures'][0]['kind'], $question['figures'][0]['a']['value'], $question['figures'][0]['b']['value'] ) );
 		// As for the scale above, a quarter of it.
-		self::assertEquals( array( 'value' => -0.2, 'low' => -0.34, 'high' => -0.06, 'within_margin' => false ), $question['figures'][0]['difference'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertEquals( array( 'value' => -0.2, 'low' => -0.34, 'high' => -0.06, 'within_margin' => false ), $question['figures'][0]['difference'] );
 		self::assertSame( array( 'First place', 'Guji' ), array( $question['answers'][0]['label'], $question['answers'][0]['rows'][0]['value'] ) );
 		self::assertEquals( self::NEWCOMBE, $question['answers'][0]['rows'][0]['difference'] );
 	}
 
 	public function test_a_matrix_has_a_list_of_columns_per_row(): void {
 		$rows     = array(
-			array( 'id' => 'taste', 'label' => 'Taste' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( 'id' => 'price', 'label' => 'Price' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'id' => 'taste', 'label' => 'Taste' ),
+			array( 'id' => 'price', 'label' => 'Price' ),
 		);
 		$config   = array(
 			'options'    => array( 'Poor', 'Good' ),
@@ -167,7 +167,7 @@ final class CompareTypesTest extends ResultsTestCase {
 
 	public function test_a_question_that_too_few_answered_says_so_and_has_no_figure(): void {
 		$given = static fn ( int $numbers ): array => array(
-			...array_fill( 0, $numbers, array( 'a' => 3, 'b' => 'x' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			...array_fill( 0, $numbers, array( 'a' => 3, 'b' => 'x' ) ),
 			...array_fill( 0, 40 - $numbers, array( 'b' => 'x' ) ),
 		);
 		$asked = array( $this->question( 'a', 'number' ), $this->question( 'b', 'text' ) );
@@ -231,7 +231,7 @@ final class CompareTypesTest extends ResultsTestCase {
 		);
 		$reply  = $this->asked( $survey, $query );
 		if ( ! isset( $query['filter'] ) ) {
-			$filtered = $this->asked( $survey, $query + array( 'filter' => array( 'starred' => '0' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$filtered = $this->asked( $survey, $query + array( 'filter' => array( 'starred' => '0' ) ) );
 			self::assertSame( $reply['questions'], $filtered['questions'], 'Counters and rows.' );
 		}
 		return $reply;

@@ -477,7 +477,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 	private static function condition( string $key ): array {
 		return match ( $key ) {
 			'promoter'  => array( 'from' => '9' ),
-			'passive'   => array( 'from' => '7', 'to' => '8' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'passive'   => array( 'from' => '7', 'to' => '8' ),
 			'detractor' => array( 'to' => '6' ),
 			default     => array( 'any' => $key ),
 		};

@@ -22,8 +22,8 @@ final class OpinionBreakdownTest extends ResultsTestCase {
 	public function test_each_column_has_the_people_that_its_filter_leaves(): void {
 		$survey = $this->said();
 		foreach ( array(
-			'topic'     => array( (string) $this->late => 5, (string) $this->cold => 3 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			'sentiment' => array( 'positive' => 2, 'negative' => 6 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'topic'     => array( (string) $this->late => 5, (string) $this->cold => 3 ),
+			'sentiment' => array( 'positive' => 2, 'negative' => 6 ),
 		) as $by => $people ) {
 			$table = $this->broken_down( $survey, $by );
 			self::assertSame( $people, array_column( $table['columns'], 'n', 'key' ), $by );
@@ -66,7 +66,7 @@ final class OpinionBreakdownTest extends ResultsTestCase {
 		$survey = $this->said();
 		$this->license( PlanLevel::Plus );
 		self::assertNotContains( 'topic', $this->broken_down( $survey, 'device' )['kinds'] );
-		$query = array( 'question' => 'drink', 'by' => 'topic' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query = array( 'question' => 'drink', 'by' => 'topic' );
 		self::assertSame( 400, $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", $query )->get_status() );
 	}
 
@@ -74,7 +74,7 @@ final class OpinionBreakdownTest extends ResultsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function broken_down( Survey $survey, string $by ): array {
-		return $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => $by ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => $by ) );
 	}
 
 	/**
@@ -97,11 +97,11 @@ final class OpinionBreakdownTest extends ResultsTestCase {
 		$this->cold = (int) ( $topics->meant( 'Cold' ) ?? $topics->create( 'Cold' ) );
 		$opinions   = array();
 		for ( $at = 0; $at < 10; $at++ ) {
-			$id   = $this->respond( $survey, array( 'drink' => 0 === $at % 2 ? 'Tea' : 'Coffee', 'why' => 'x', 'else' => 'y' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$id   = $this->respond( $survey, array( 'drink' => 0 === $at % 2 ? 'Tea' : 'Coffee', 'why' => 'x', 'else' => 'y' ) );
 			$said = match ( true ) {
 				$at < 4 => array( 'why' => $this->late ),
 				$at < 6 => array( 'why' => $this->cold ),
-				6 === $at => array( 'why' => $this->late, 'else' => $this->late, 'drink' => $this->cold ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				6 === $at => array( 'why' => $this->late, 'else' => $this->late, 'drink' => $this->cold ),
 				default => array(),
 			};
 			foreach ( $said as $question => $topic ) {

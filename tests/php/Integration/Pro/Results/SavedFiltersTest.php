@@ -25,7 +25,7 @@ final class SavedFiltersTest extends ResultsTestCase {
 			'page'    => array( 'contains' => array( '/a,b' ) ),
 			'device'  => 'mobile,unknown',
 			'read'    => '0',
-			'answers' => array( 'stars' => array( 'from' => '4', 'to' => '5' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'answers' => array( 'stars' => array( 'from' => '4', 'to' => '5' ) ),
 		);
 		$this->save( $survey, 'Happy', $filter, 'last_30_days' );
 		$saved = $this->all( $survey )[0];
@@ -84,7 +84,7 @@ final class SavedFiltersTest extends ResultsTestCase {
 				array( 400, 'filter', array( 'filter' => array() ) ),
 			) as list( $status, $field, $body )
 		) {
-			foreach ( array( "/$id" => $body, '' => $body + self::body() ) as $path => $sent ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			foreach ( array( "/$id" => $body, '' => $body + self::body() ) as $path => $sent ) {
 				$reply = $this->post( $survey, $path, $sent );
 				self::assertSame( $status, $reply->get_status(), $field );
 				self::assertArrayHasKey( $field, $reply->get_data()['data']['params'] );

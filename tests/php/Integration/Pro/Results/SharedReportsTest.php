@@ -62,7 +62,7 @@ final class SharedReportsTest extends ResultsTestCase {
 		$link    = $this->link( $survey, array( 'written' => true ) );
 		$written = $this->open( $link )['figures']['written'];
 		self::assertSame( array( 'secret words, write to [email]' ), array_column( $written['why'], 'text' ) );
-		self::assertSame( array( array( 'text' => 'My comment', 'value' => 5 ) ), $written['stars'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( array( 'text' => 'My comment', 'value' => 5 ) ), $written['stars'] );
 		self::assertStringNotContainsString( 'ada@example.org', $this->call( $link )->body );
 	}
 
@@ -90,7 +90,7 @@ final class SharedReportsTest extends ResultsTestCase {
 			)
 		);
 		self::assertNull( $this->open( $link )['figures']['ai_summary'], 'It is about everybody.' );
-		$range = $this->container()->get( SurveyReport::class )->range( array( 'from' => $this->day( 29 ), 'to' => $this->day( 0 ) ), $survey ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$range = $this->container()->get( SurveyReport::class )->range( array( 'from' => $this->day( 29 ), 'to' => $this->day( 0 ) ), $survey );
 		$scope = fn ( array $given ): Scope => Scope::filtered( $survey, $range, $this->container()->get( ChosenFilters::class )->read( $survey, $given ) ?? new Filter() );
 		$this->save_summary( $scope( array( 'device' => 'mobile' ) ), 'Of phones' );
 		self::assertNull( $this->open( $link )['figures']['ai_summary'], 'It is of another filter.' );

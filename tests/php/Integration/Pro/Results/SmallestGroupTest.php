@@ -78,7 +78,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 	public function test_days_before_with_few_are_not_compared_with(): void {
 		$survey = $this->visitors( 10, 10, 0 );
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Tea' ), 2, 6 );
-		$query = array( 'from' => $this->day( 3 ), 'to' => $this->day( 0 ) ) + self::MOBILE; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query = array( 'from' => $this->day( 3 ), 'to' => $this->day( 0 ) ) + self::MOBILE;
 		$reply = $this->get( "/surveys/{$survey->id}/results", $query );
 		self::assertSame( 10, $reply['range_responses_count'] );
 		self::assertSame( 0, $reply['responses_compared']['before'] );
@@ -115,7 +115,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 	public function test_a_trend_has_no_point_of_few(): void {
 		$survey = $this->visitors( 6, 20, 20 );
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Tea' ), 2, 3 );
-		$query = array( 'question' => 'drink', 'step' => 'day', 'from' => $this->day( 5 ), 'to' => $this->day( 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query = array( 'question' => 'drink', 'step' => 'day', 'from' => $this->day( 5 ), 'to' => $this->day( 0 ) );
 		$trend = $this->get( "/surveys/{$survey->id}/trend", $query + self::MOBILE );
 		self::assertSame( array( 0, 0, null, 0, 0, null ), array_column( $trend['points'], 'n' ), 'Eight less six would be two.' );
 		$few = $this->get( "/surveys/{$survey->id}/trend", array( 'to' => $this->day( 1 ) ) + $query + self::MOBILE );
@@ -128,7 +128,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Tea' ), 1, 3 );
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Coffee' ), 1, 4 );
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Coffee' ), 7, 1 );
-		$query = array( 'question' => 'drink', 'measure' => OptionKey::of( 'Coffee' ), 'step' => 'day', 'from' => $this->day( 4 ), 'to' => $this->day( 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query = array( 'question' => 'drink', 'measure' => OptionKey::of( 'Coffee' ), 'step' => 'day', 'from' => $this->day( 4 ), 'to' => $this->day( 0 ) );
 		$trend = $this->get( "/surveys/{$survey->id}/trend", $query );
 		self::assertSame( array( null, null, 0, null, 46 ), array_column( $trend['points'], 'n' ), 'Of days with 1, 1, 0, 7 and 46 answers.' );
 		self::assertSame( array( null, null ), array( $trend['points'][0]['value'], $trend['points'][3]['value'] ) );
@@ -139,7 +139,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 
 	public function test_a_break_down_hides_small_cells_and_small_groups(): void {
 		$survey = $this->visitors( 3, 20, 20 );
-		$query  = array( 'question' => 'drink', 'by' => 'device' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$query  = array( 'question' => 'drink', 'by' => 'device' );
 		$table  = $this->get( "/surveys/{$survey->id}/breakdown", $query );
 		$heads  = array_column( $table['columns'], null, 'key' );
 		self::assertNull( $heads['mobile']['n'] );
@@ -151,10 +151,10 @@ final class SmallestGroupTest extends ResultsTestCase {
 		$few = $this->get( "/surveys/{$survey->id}/breakdown", $query + self::MOBILE );
 		self::assertTrue( $few['too_few'] );
 		self::assertSame( array( 0, 0, array() ), array( $few['both'], $few['responses_count'], $few['columns'] ) );
-		$both = $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => 'again' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$both = $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => 'again' ) );
 		self::assertArrayNotHasKey( 'too_few', $both, 'Nobody has both.' );
-		$this->answer( $survey, 'desktop', array( 'drink' => 'Tea', 'again' => 'Yes' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertTrue( $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => 'again' ) )['too_few'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->answer( $survey, 'desktop', array( 'drink' => 'Tea', 'again' => 'Yes' ), 1 );
+		self::assertTrue( $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => 'again' ) )['too_few'] );
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 				}
 				$method = (string) array_key_first( $handler['methods'] );
 				$path   = (string) preg_replace( array( '#\(\?P<response_id>[^)]*\)#', '#\(\?P<question_id>[^)]*\)#', '#\(\?P<id>[^)]*\)#' ), array( (string) $one, 'why', (string) $survey->id ), substr( $route, strlen( '/userfeedback/v1' ) ) );
-				$given  = array( 'question' => 'drink', 'by' => 'again', 'compare' => 'previous', 'step' => 'day', 'name' => 'Few', 'days' => 'last_30_days', 'format' => 'csv' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$given  = array( 'question' => 'drink', 'by' => 'again', 'compare' => 'previous', 'step' => 'day', 'name' => 'Few', 'days' => 'last_30_days', 'format' => 'csv' );
 				$few    = $this->rest( $method, $path, $given + self::MOBILE );
 				$text   = (string) wp_json_encode( $few->get_data() );
 				self::assertLessThan( 500, $few->get_status(), "$method $route" );

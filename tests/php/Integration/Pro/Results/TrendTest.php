@@ -60,9 +60,9 @@ final class TrendTest extends ResultsTestCase {
 	public function test_a_filter_leaves_the_responses_that_meet_it(): void {
 		$survey = $this->coffee();
 		foreach ( array( 'Tea', 'Tea', 'Coffee' ) as $drink ) {
-			$this->respond( $survey, array( 'drink' => $drink, 'score' => 10 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->respond( $survey, array( 'drink' => $drink, 'score' => 10 ) );
 		}
-		$this->respond( $survey, array( 'drink' => 'Coffee', 'score' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'drink' => 'Coffee', 'score' => 1 ) );
 		$query = array(
 			'question' => 'score',
 			'from'     => $this->day( 1 ),
@@ -74,7 +74,7 @@ final class TrendTest extends ResultsTestCase {
 		$coffee = $this->trend( $survey, $query + array( 'filter' => $only ) )['points'];
 		self::assertSame( array( 4, 50.0 ), array( $all[1]['n'], $all[1]['value'] ) );
 		self::assertSame( array( 2, 0.0 ), array( $coffee[1]['n'], $coffee[1]['value'] ) );
-		self::assertSame( array( 'promoter' => 1, 'passive' => 0, 'detractor' => 1 ), $coffee[1]['groups'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'promoter' => 1, 'passive' => 0, 'detractor' => 1 ), $coffee[1]['groups'] );
 		self::assertSame( array( 0, null, null ), array( $all[0]['n'], $all[0]['value'], $all[0]['low'] ) );
 	}
 
@@ -114,7 +114,7 @@ final class TrendTest extends ResultsTestCase {
 				'from'     => $this->day( 0 ),
 			)
 		);
-		self::assertSame( array( 'kind' => 'share', 'key' => $key ), $trend['measure'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'kind' => 'share', 'key' => $key ), $trend['measure'] );
 		self::assertSame( 100.0, $trend['points'][0]['value'] );
 	}
 

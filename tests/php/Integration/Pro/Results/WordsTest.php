@@ -40,15 +40,15 @@ final class WordsTest extends ResultsTestCase {
 		self::assertSame( 'en', $found['language'] );
 		self::assertFalse( $found['newest_only'] );
 		self::assertTrue( $found['complete'] );
-		self::assertSame( array( 'checkout' => 3, 'slow' => 3, 'delivery' => 2 ), self::counts( $found['words'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'checkout' => 3, 'slow' => 3, 'delivery' => 2 ), self::counts( $found['words'] ) );
 		self::assertSame( array( 'checkout slow' => 3 ), self::counts( $found['pairs'] ) );
 		self::assertEquals( 60, $found['words'][0]['share']['percent'] );
 	}
 
 	public function test_they_are_of_the_responses_of_the_filter(): void {
 		$survey = $this->written( self::TEXTS );
-		$this->respond( $survey, array( 'score' => 3, 'why' => 'Slow' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->respond( $survey, array( 'score' => 3, 'why' => 'slow!' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'score' => 3, 'why' => 'Slow' ) );
+		$this->respond( $survey, array( 'score' => 3, 'why' => 'slow!' ) );
 		$filter = array( 'filter' => array( 'answers' => array( 'score' => array( 'to' => 5 ) ) ) );
 		$found  = $this->words( $survey, 'why', $filter );
 		self::assertSame( 2, $found['texts'] );
@@ -58,12 +58,12 @@ final class WordsTest extends ResultsTestCase {
 	public function test_comments_have_words_and_addresses_have_none(): void {
 		$survey = $this->written( array() );
 		foreach ( array( 'Cold coffee', 'coffee is cold', 'fine' ) as $comment ) {
-			$this->respond( $survey, array( 'score' => array( 'value' => 3, 'extra' => array( 'comments' => $comment ) ), 'mail' => 'cold.coffee@example.org' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->respond( $survey, array( 'score' => array( 'value' => 3, 'extra' => array( 'comments' => $comment ) ), 'mail' => 'cold.coffee@example.org' ) );
 		}
 		$this->respond( $survey, array( 'score' => 9 ) );
 		$found = $this->words( $survey, 'score' );
 		self::assertSame( 3, $found['texts'] );
-		self::assertSame( array( 'coffee' => 2, 'cold' => 2 ), self::counts( $found['words'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'coffee' => 2, 'cold' => 2 ), self::counts( $found['words'] ) );
 		self::assertSame( array( 'coffee cold' => 2 ), self::counts_in_order( $found['pairs'] ) );
 		$refused = $this->rest( 'GET', "/surveys/{$survey->id}/questions/mail/words" );
 		self::assertSame( 400, $refused->get_status() );
@@ -89,8 +89,8 @@ final class WordsTest extends ResultsTestCase {
 		$survey = $this->written( array( ...array_fill( 0, 9, 'slow checkout' ), ...array_fill( 0, 4, 'broken cart' ), ...array_fill( 0, 6, 'late parcel' ) ) );
 		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 5 ) );
 		$found = $this->words( $survey, 'why' );
-		self::assertSame( array( 'checkout' => 9, 'slow' => 9, 'late' => 6, 'parcel' => 6 ), self::counts( $found['words'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'slow checkout' => 9, 'late parcel' => 6 ), self::counts( $found['pairs'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'checkout' => 9, 'slow' => 9, 'late' => 6, 'parcel' => 6 ), self::counts( $found['words'] ) );
+		self::assertSame( array( 'slow checkout' => 9, 'late parcel' => 6 ), self::counts( $found['pairs'] ) );
 		// 16 of 19 would tell that three did not write it.
 		foreach ( array_fill( 0, 7, 'slow' ) as $text ) {
 			$this->respond( $survey, array( 'why' => $text ) );
@@ -116,11 +116,11 @@ final class WordsTest extends ResultsTestCase {
 			++$calls;
 		} while ( '' !== $cursor && $calls < 99 );
 		self::assertGreaterThan( 3, $calls );
-		self::assertSame( array( 'parcel' => 12, 'new' => 6, 'old' => 6 ), self::counts( $found['words'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'parcel' => 12, 'new' => 6, 'old' => 6 ), self::counts( $found['words'] ) );
 		$newest = $this->reader( 4, 1000 )->read( $survey, $this->range( $survey ), 'why', array(), '' );
 		self::assertTrue( $newest['newest_only'] );
 		self::assertSame( 4, $newest['texts'] );
-		self::assertSame( array( 'new' => 4, 'parcel' => 4 ), self::counts( $newest['words'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'new' => 4, 'parcel' => 4 ), self::counts( $newest['words'] ) );
 	}
 
 	public function test_words_of_any_script(): void {
@@ -172,7 +172,7 @@ final class WordsTest extends ResultsTestCase {
 	}
 
 	private function range( Survey $survey ): \UserFeedback\Results\Range {
-		return $this->container()->get( SurveyReport::class )->range( array( 'from' => 'all', 'to' => $this->day( 0 ) ), $survey ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return $this->container()->get( SurveyReport::class )->range( array( 'from' => 'all', 'to' => $this->day( 0 ) ), $survey );
 	}
 
 	/**

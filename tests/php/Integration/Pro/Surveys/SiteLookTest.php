@@ -31,7 +31,7 @@ final class SiteLookTest extends IntegrationTestCase {
 
 	public function test_new_surveys_take_the_site_s_look_and_others_keep_theirs(): void {
 		$old = $this->create();
-		update_option( 'userfeedback_core_settings', array( 'widget_button_color' => '#117733', 'widget_theme' => 'dark', 'widget_show_logo' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		update_option( 'userfeedback_core_settings', array( 'widget_button_color' => '#117733', 'widget_theme' => 'dark', 'widget_show_logo' => false ) );
 		$new = $this->create();
 		self::assertSame( array( '#117733', 'dark', false ), array( $this->theming( $new )['button_color'], $this->theming( $new )['color_scheme'], $this->theming( $new )['show_logo'] ) );
 		self::assertSame( array( '#2D87F1', 'light', true ), array( $this->theming( $old )['button_color'], $this->theming( $old )['color_scheme'], $this->theming( $old )['show_logo'] ) );
@@ -41,7 +41,7 @@ final class SiteLookTest extends IntegrationTestCase {
 	public function test_it_is_given_and_taken_back(): void {
 		$red   = $this->create( array( 'theming' => self::RED ) );
 		$plain = $this->create();
-		$late  = $this->create( array( 'behavior' => array( 'start_minimized' => true, 'display_length' => 'once' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$late  = $this->create( array( 'behavior' => array( 'start_minimized' => true, 'display_length' => 'once' ) ) );
 		$gone  = $this->create( array( 'theming' => self::RED ) );
 		$this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $gone ) ) );
 		self::assertSame( array( $red, $late ), $this->others() );
@@ -63,7 +63,7 @@ final class SiteLookTest extends IntegrationTestCase {
 	public function test_a_look_that_somebody_chose_meanwhile_stays(): void {
 		$red   = $this->create( array( 'theming' => self::RED ) );
 		$reply = $this->change( array( 'ids' => array( $red ) ) );
-		$this->rest( 'POST', '/surveys', array( 'id' => $red, 'settings' => array( 'theming' => array( 'button_color' => '#123456' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->rest( 'POST', '/surveys', array( 'id' => $red, 'settings' => array( 'theming' => array( 'button_color' => '#123456' ) ) ) );
 		$back = (array) $this->rest( 'POST', '/survey-looks/restore', array( 'surveys' => $reply['changed'] ) )->get_data();
 		self::assertSame( array( $red ), $back['refused'] );
 		self::assertSame( '#123456', $this->theming( $red )['button_color'] );
@@ -82,7 +82,7 @@ final class SiteLookTest extends IntegrationTestCase {
 		foreach ( array( array(), array( 'ids' => array() ), array( 'ids' => 'all' ), array( 'ids' => range( 1, 21 ) ), array( 'ids' => array( -1 ) ) ) as $wrong ) {
 			self::assertSame( 400, $this->rest( 'POST', '/survey-looks', $wrong )->get_status() );
 		}
-		foreach ( array( array( 'id' => $red, 'revision' => 1 ), array( 'id' => $red, 'revision' => 1, 'before' => array( 'theming' => array( 'widget_color' => 'red' ) + self::RED, 'start_minimized' => false ) ) ) as $wrong ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( array( 'id' => $red, 'revision' => 1 ), array( 'id' => $red, 'revision' => 1, 'before' => array( 'theming' => array( 'widget_color' => 'red' ) + self::RED, 'start_minimized' => false ) ) ) as $wrong ) {
 			self::assertSame( 400, $this->rest( 'POST', '/survey-looks/restore', array( 'surveys' => array( $wrong ) ) )->get_status() );
 		}
 		$this->license( null );

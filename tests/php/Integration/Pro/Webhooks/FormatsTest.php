@@ -64,11 +64,11 @@ final class FormatsTest extends WebhooksTestCase {
 	public function test_a_score_has_its_scale_in_the_title_and_in_the_answers(): void {
 		$data = $this->data( 'x', 'Coffee' );
 
-		$data['response']['answers'][] = array( 'question_id' => 'nps', 'question' => 'NPS', 'type' => 'nps', 'value' => 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$data['response']['answers'][] = array( 'question_id' => 'nps', 'question' => 'NPS', 'type' => 'nps', 'value' => 3 );
 		$body                          = (array) json_decode( Format::Slack->body( Event::ScoreBelowLimit, $data, '' ), true );
 		self::assertSame( 'Low score in “Coffee”: 3 of 10', $body['text'] );
 
-		$data['response']['answers'][1] = array( 'question_id' => 'nps', 'question' => 'Ease', 'type' => 'rating-scale', 'value' => 2, 'words' => '2 of 7' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$data['response']['answers'][1] = array( 'question_id' => 'nps', 'question' => 'Ease', 'type' => 'rating-scale', 'value' => 2, 'words' => '2 of 7' );
 		$body                           = (array) json_decode( Format::Slack->body( Event::ScoreBelowLimit, $data, '' ), true );
 		self::assertSame( 'Low score in “Coffee”: 2 of 7', $body['text'] );
 		self::assertStringContainsString( "Ease\n2 of 7", $body['blocks'][2]['text']['text'] );

@@ -20,7 +20,7 @@ final class WebhooksTest extends WebhooksTestCase {
 	public function test_a_response_reaches_the_receiver_signed_and_as_documented(): void {
 		$survey  = $this->coffee();
 		$webhook = $this->webhook( '/ok', array( 'survey_id' => $survey->id ) );
-		$id      = $this->respond( $survey, array( 'nps' => 4, 'why' => "A <b>text</b> & “quotes”\n🙂" ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$id      = $this->respond( $survey, array( 'nps' => 4, 'why' => "A <b>text</b> & “quotes”\n🙂" ), 1 );
 		self::assertSame( 2, $this->work()['done'] );
 
 		$calls = WebhookReceiver::calls();
@@ -31,7 +31,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		$body = (array) json_decode( $calls[0]['body'], true );
 		self::assertSame( 'response.created', $body['type'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $body['timestamp'] );
-		self::assertSame( array( 'id' => $survey->id, 'title' => 'Coffee', 'type' => 'survey', 'status' => 'publish' ), $body['data']['survey'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'id' => $survey->id, 'title' => 'Coffee', 'type' => 'survey', 'status' => 'publish' ), $body['data']['survey'] );
 		self::assertSame( $id, $body['data']['response']['id'] );
 		self::assertSame( array( 4, "A <b>text</b> & “quotes”\n🙂" ), array_column( $body['data']['response']['answers'], 'value' ) );
 		self::assertStringEndsWith( "#/survey/{$survey->id}/responses/{$id}", $body['data']['response']['link'] );
@@ -89,7 +89,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertCount( 1, $calls );
 		$body = (array) json_decode( $calls[0]['body'], true );
 		self::assertSame( 'score.below_limit', $body['type'] );
-		self::assertSame( array( 'question_id' => 'nps', 'question' => 'Question nps', 'value' => 6, 'below' => 7 ), $body['data']['score'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'question_id' => 'nps', 'question' => 'Question nps', 'value' => 6, 'below' => 7 ), $body['data']['score'] );
 	}
 
 	public function test_trashing_publishing_and_pausing_are_told(): void {
@@ -159,7 +159,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( Finding::RECOMMENDED, $this->health()->status );
 		self::assertStringContainsString( '/500', $this->health()->text );
 
-		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ) ) );
 		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
 		$this->work();
 		self::assertSame( array(), $this->container()->get( Notifications::class )->lists()['notifications'] );
@@ -228,7 +228,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		$this->work();
 		self::assertSame( array(), WebhookReceiver::calls(), 'Nothing goes out any more.' );
 
-		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ), 'active' => true, 'resend' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ), 'active' => true, 'resend' => true ) );
 		$this->work();
 		self::assertCount( 2, WebhookReceiver::calls(), 'What was not delivered arrives after the repair.' );
 		self::assertSame( array( true, null, 0 ), array( $this->one( $webhook )['active'], $this->one( $webhook )['failing_since'], $this->one( $webhook )['undelivered'] ) );
@@ -323,13 +323,13 @@ final class WebhooksTest extends WebhooksTestCase {
 			array( array(), 400, 'url' ),
 			array( array( 'url' => 7 ), 400, 'url' ),
 			array( array( 'url' => 'http://192.168.0.12/hook' ), 422, 'url' ),
-			array( array( 'url' => $url, 'events' => array() ), 422, 'events' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'events' => array( 'test' ) ), 400, 'events' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'format' => 'xml' ), 400, 'format' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'survey_id' => 999999 ), 422, 'survey_id' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'name' => str_repeat( 'x', 101 ) ), 400, 'name' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'events' => array( 'score.below_limit' ), 'score_question' => 'why' ), 422, 'score_question' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			array( array( 'url' => $url, 'score_below' => 11 ), 400, 'score_below' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( array( 'url' => $url, 'events' => array() ), 422, 'events' ),
+			array( array( 'url' => $url, 'events' => array( 'test' ) ), 400, 'events' ),
+			array( array( 'url' => $url, 'format' => 'xml' ), 400, 'format' ),
+			array( array( 'url' => $url, 'survey_id' => 999999 ), 422, 'survey_id' ),
+			array( array( 'url' => $url, 'name' => str_repeat( 'x', 101 ) ), 400, 'name' ),
+			array( array( 'url' => $url, 'events' => array( 'score.below_limit' ), 'score_question' => 'why' ), 422, 'score_question' ),
+			array( array( 'url' => $url, 'score_below' => 11 ), 400, 'score_below' ),
 		) as list( $sent, $status, $field ) ) {
 			$reply = $this->rest( 'POST', '/webhooks', $sent );
 			self::assertSame( $status, $reply->get_status(), (string) wp_json_encode( $sent ) );
@@ -337,7 +337,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		}
 		self::assertSame( 0, $this->count_rows( 'webhook' ) );
 		$webhook = $this->webhook();
-		self::assertSame( 422, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'name' => 'x', 'url' => 'http://10.0.0.1' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 422, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'name' => 'x', 'url' => 'http://10.0.0.1' ) )->get_status() );
 		self::assertSame( '', $this->one( $webhook )['name'] );
 		self::assertSame( 404, $this->rest( 'POST', '/webhooks/999999', array( 'name' => 'x' ) )->get_status() );
 	}

@@ -76,7 +76,7 @@ final class QuestionBankTest extends SurveyTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function kept( array $question, string $name = '' ): array {
-		$reply = $this->rest( 'POST', '/question-bank', array( 'bank_name' => $name, 'bank_question' => $question ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/question-bank', array( 'bank_name' => $name, 'bank_question' => $question ) );
 		self::assertSame( 201, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
 		return $this->wire( $reply );
 	}

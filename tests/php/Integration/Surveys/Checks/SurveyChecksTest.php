@@ -57,12 +57,12 @@ final class SurveyChecksTest extends SurveyTestCase {
 		yield 'leading' => array( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'title' => 'Don’t you love it?' ) ) ) ), 'Question 2 may lead people to an answer: “Don’t you”', 'look', 'questions', 'b' );
 		yield 'an address' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'email' ) ) ) ), 'Question 1 asks for an email address', 'look', 'questions', 'a' );
 		yield 'no device' => array( array( 'settings' => array( 'targeting' => array( 'devices' => array() ) ) ), 'No device is chosen', 'look', 'settings' );
-		yield 'no page' => array( array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => 'page_or_post_is', 'operator' => '&&', 'data' => array( 'id' => 999999, 'label' => 'Gone' ) ) ) ) ) ), 'No page matches', 'look', 'settings' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		yield 'no page' => array( array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => 'page_or_post_is', 'operator' => '&&', 'data' => array( 'id' => 999999, 'label' => 'Gone' ) ) ) ) ) ), 'No page matches', 'look', 'settings' );
 	}
 
 	public function test_the_last_day(): void {
 		$today = $this->container()->get( Clock::class )->site_now();
-		$last  = static fn ( string $day ): array => array( 'settings' => array( 'behavior' => array( 'run_time' => 'expire', 'expire_at' => array( 'month' => (int) substr( $day, 0, 2 ), 'day' => (int) substr( $day, 3 ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$last  = static fn ( string $day ): array => array( 'settings' => array( 'behavior' => array( 'run_time' => 'expire', 'expire_at' => array( 'month' => (int) substr( $day, 0, 2 ), 'day' => (int) substr( $day, 3 ) ) ) ) );
 		self::assertSame( array( 'It ends today.' ), array_column( $this->checks( $last( $today->format( 'm-d' ) ) )['checks'], 'text' ) );
 		self::assertSame( array(), $this->checks( $last( $today->modify( '+1 day' )->format( 'm-d' ) ) )['checks'] );
 		$id = $this->saved( $last( $today->format( 'm-d' ) ) )['id'];
@@ -78,8 +78,8 @@ final class SurveyChecksTest extends SurveyTestCase {
 
 	public function test_the_address_is_a_page_that_a_rule_names(): void {
 		$post = self::factory_post();
-		$rule = static fn ( string $logic, mixed $data ): array => array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => $logic, 'operator' => '&&', 'data' => $data ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( get_permalink( $post ), $this->checks( $rule( 'page_or_post_is', array( 'id' => $post, 'label' => 'P' ) ) )['address'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$rule = static fn ( string $logic, mixed $data ): array => array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => $logic, 'operator' => '&&', 'data' => $data ) ) ) ) );
+		self::assertSame( get_permalink( $post ), $this->checks( $rule( 'page_or_post_is', array( 'id' => $post, 'label' => 'P' ) ) )['address'] );
 		self::assertSame( home_url( '/' ), $this->checks( $rule( 'page_url_is', 'https://elsewhere.example/' ) )['address'] );
 		$long = $this->checks( $rule( 'page_url_is', home_url( '/' ) . str_repeat( 'x', 260 ) ) );
 		self::assertSame( array(), $long['qr'] );
@@ -114,7 +114,7 @@ final class SurveyChecksTest extends SurveyTestCase {
 	}
 
 	private static function factory_post(): int {
-		return (int) wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return (int) wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class SurveyChecksTest extends SurveyTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function checks( array $survey ): array {
-		$reply = $this->rest( 'POST', '/surveys/checks', $survey + array( 'title' => 'Survey', 'questions' => array( self::question( 'a' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/surveys/checks', $survey + array( 'title' => 'Survey', 'questions' => array( self::question( 'a' ) ) ) );
 		self::assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
 		return $this->wire( $reply );
 	}

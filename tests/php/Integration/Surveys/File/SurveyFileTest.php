@@ -35,8 +35,8 @@ final class SurveyFileTest extends SurveyTestCase {
 	public function test_people_dates_and_the_spreadsheet_stay_here(): void {
 		$id   = $this->saved(
 			array(
-				'settings'      => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'sheet-1' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				'notifications' => array( 'email' => array( 'active' => true, 'addresses' => 'maria@example.org' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'settings'      => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'sheet-1' ) ),
+				'notifications' => array( 'email' => array( 'active' => true, 'addresses' => 'maria@example.org' ) ),
 			)
 		)['id'];
 		$text = (string) wp_json_encode( $this->exported( $id ) );
@@ -84,7 +84,7 @@ final class SurveyFileTest extends SurveyTestCase {
 	}
 
 	public function test_features_of_a_larger_plan_are_named(): void {
-		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'n', array( 'type' => 'nps' ) ) ), 'settings' => array( 'behavior' => array( 'timing' => 'delay' ), 'targeting' => array( 'devices' => array( 'mobile' ) ) ) ) )['id'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'n', array( 'type' => 'nps' ) ) ), 'settings' => array( 'behavior' => array( 'timing' => 'delay' ), 'targeting' => array( 'devices' => array( 'mobile' ) ) ) ) )['id'] );
 		$this->license( null );
 		$notes = implode( ' ', $this->wire( $this->import( $file, true, 200 ) )['surveys'][0]['notes'] );
 		foreach ( array( 'the type NPS', 'Behavior:', 'Targeting:' ) as $name ) {
@@ -95,7 +95,7 @@ final class SurveyFileTest extends SurveyTestCase {
 	public function test_pages_of_another_site_do_not_come(): void {
 		$file                                        = $this->exported( $this->saved()['id'] );
 		$file['site']                                = 'https://elsewhere.example';
-		$file['surveys'][0]['settings']['thank_you'] = array( 'type' => 'redirect', 'redirect_to' => array( 'id' => 1, 'label' => 'Thanks' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$file['surveys'][0]['settings']['thank_you'] = array( 'type' => 'redirect', 'redirect_to' => array( 'id' => 1, 'label' => 'Thanks' ) );
 		$reply                                       = $this->wire( $this->import( $file, false, 201 ) )['surveys'][0];
 		self::assertSame( array( 'Redirects lead to pages of another site. Choose the pages again.' ), $reply['notes'] );
 		self::assertNull( $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) )['settings']['thank_you']['redirect_to'] );
@@ -120,12 +120,12 @@ final class SurveyFileTest extends SurveyTestCase {
 	 * @return iterable<string, array{string, int, string}>
 	 */
 	public static function hostile(): iterable {
-		$file = static fn ( mixed $surveys, mixed $version = 1 ): string => (string) json_encode( array( 'format' => SurveyFile::FORMAT, 'version' => $version, 'surveys' => $surveys ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$file = static fn ( mixed $surveys, mixed $version = 1 ): string => (string) json_encode( array( 'format' => SurveyFile::FORMAT, 'version' => $version, 'surveys' => $surveys ) );
 		yield 'empty' => array( '', 422, 'file' );
 		yield 'no JSON' => array( '<?php echo 1;', 422, 'file' );
 		yield 'another file' => array( '{"settings":{}}', 422, 'file' );
 		yield 'deep' => array( str_repeat( '[', 5000 ) . str_repeat( ']', 5000 ), 422, 'file' );
-		yield 'deep inside' => array( $file( array( array( 'title' => 'x', 'settings' => json_decode( str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ), true ) ) ) ), 422, 'file' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		yield 'deep inside' => array( $file( array( array( 'title' => 'x', 'settings' => json_decode( str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ), true ) ) ) ), 422, 'file' );
 		yield 'huge' => array( str_repeat( 'x', 2000001 ), 400, 'file' );
 		yield 'huge in bytes' => array( str_repeat( '€', 900000 ), 413, '' );
 		yield 'newer' => array( $file( array( array( 'title' => 'x' ) ), 2 ), 422, 'file' );
@@ -136,7 +136,7 @@ final class SurveyFileTest extends SurveyTestCase {
 		yield 'too many questions' => array( $file( array( array( 'questions' => array_fill( 0, 51, self::question( 'a' ) ) ) ) ), 422, 'surveys[0][questions]' );
 		yield 'the same id twice' => array( $file( array( array( 'questions' => array( self::question( 'a' ), self::question( 'a' ) ) ) ) ), 422, 'surveys[0][questions][1][id]' );
 		yield 'an id that is a path' => array( $file( array( array( 'questions' => array( self::question( '../../x' ) ) ) ) ), 422, 'surveys[0][questions][0][id]' );
-		yield 'a jump back' => array( $file( array( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'logic' => array( 'jumps' => array( array( 'to' => 'a', 'match' => 'always', 'conditions' => array() ) ) ) ) ) ) ) ) ), 422, 'surveys[0][questions][1][logic][jumps][0][to]' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		yield 'a jump back' => array( $file( array( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'logic' => array( 'jumps' => array( array( 'to' => 'a', 'match' => 'always', 'conditions' => array() ) ) ) ) ) ) ) ) ), 422, 'surveys[0][questions][1][logic][jumps][0][to]' );
 	}
 
 	public function test_keys_of_prototypes_and_scripts_are_harmless(): void {
@@ -190,7 +190,7 @@ final class SurveyFileTest extends SurveyTestCase {
 	 * @param array<string, mixed> $file Content.
 	 */
 	private function import( array $file, bool $dry_run, int $status ): WP_REST_Response {
-		$reply = $this->rest( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $file ), 'dry_run' => $dry_run ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$reply = $this->rest( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $file ), 'dry_run' => $dry_run ) );
 		self::assertSame( $status, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
 		return $reply;
 	}
@@ -235,10 +235,10 @@ final class SurveyFileTest extends SurveyTestCase {
 		for ( $n = 0; $n < $count; $n++ ) {
 			$type   = self::TYPES[ mt_rand( 0, count( self::TYPES ) - 1 ) ];
 			$config = match ( $type ) {
-				'checkbox'    => array( 'options' => array( "One $n", 'None', 'Other' ), 'option_ids' => array( "one-$n", "none-$n", "other-$n" ), 'exclusive' => "none-$n", 'other' => "other-$n" ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'checkbox'    => array( 'options' => array( "One $n", 'None', 'Other' ), 'option_ids' => array( "one-$n", "none-$n", "other-$n" ), 'exclusive' => "none-$n", 'other' => "other-$n" ),
 				'radio-button', 'ranking' => array( 'options' => array( "One $n", "Two $n", 'Three' ) ),
-				'image-radio' => array( 'options' => array( array( 'label' => 'A', 'image' => array( 'id' => 5, 'url' => 'https://example.org/a.png' ) ), array( 'label' => 'B', 'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				'icon-choice' => array( 'options' => array( array( 'label' => 'A', 'icon' => array( 'name' => 'star', 'style' => 'solid' ) ), array( 'label' => 'B', 'icon' => array( 'name' => 'heart', 'style' => 'regular' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'image-radio' => array( 'options' => array( array( 'label' => 'A', 'image' => array( 'id' => 5, 'url' => 'https://example.org/a.png' ) ), array( 'label' => 'B', 'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png' ) ) ) ),
+				'icon-choice' => array( 'options' => array( array( 'label' => 'A', 'icon' => array( 'name' => 'star', 'style' => 'solid' ) ), array( 'label' => 'B', 'icon' => array( 'name' => 'heart', 'style' => 'regular' ) ) ) ),
 				default       => array(),
 			};
 			$conditions  = $n > 0 ? array( self::condition( 'question-' . mt_rand( 0, $n - 1 ), 'x' ) ) : array();
@@ -254,10 +254,10 @@ final class SurveyFileTest extends SurveyTestCase {
 						'enabled'    => array() !== $conditions,
 						'action'     => 1 === mt_rand( 0, 1 ) ? 'show' : 'hide',
 						'conditions' => $conditions,
-						'groups'     => array( array( 'match' => 'any', 'conditions' => array( ...$conditions, self::condition( '@device', 'mobile' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'groups'     => array( array( 'match' => 'any', 'conditions' => array( ...$conditions, self::condition( '@device', 'mobile' ) ) ) ),
 						'jumps'      => array(
-							array( 'to' => $n < $count - 1 ? 'question-' . mt_rand( $n + 1, $count - 1 ) : '@end', 'match' => 'all', 'conditions' => array( self::condition( "question-$n", 'y' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-							array( 'to' => '@ending-' . mt_rand( 0, 1 ), 'match' => 'any', 'conditions' => array(), 'groups' => array( array( 'match' => 'all', 'conditions' => array( self::condition( "question-$n", 'z' ) ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+							array( 'to' => $n < $count - 1 ? 'question-' . mt_rand( $n + 1, $count - 1 ) : '@end', 'match' => 'all', 'conditions' => array( self::condition( "question-$n", 'y' ) ) ),
+							array( 'to' => '@ending-' . mt_rand( 0, 1 ), 'match' => 'any', 'conditions' => array(), 'groups' => array( array( 'match' => 'all', 'conditions' => array( self::condition( "question-$n", 'z' ) ) ) ) ),
 						),
 					),
 				)
@@ -271,13 +271,13 @@ final class SurveyFileTest extends SurveyTestCase {
 				'thank_you'    => array(
 					'type'       => 'conditional_redirect',
 					'message'    => 'Thanks, {{question-0}}',
-					'conditions' => array( array( 'question' => 'question-0', 'condition_type' => '=', 'condition' => 'x', 'page' => array( 'id' => 1, 'label' => 'Page' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					'endings'    => array( array( 'id' => 'ending-0', 'title' => 'A', 'text' => 'a' ), array( 'id' => 'ending-1', 'title' => 'B', 'text' => 'b' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					'conditions' => array( array( 'question' => 'question-0', 'condition_type' => '=', 'condition' => 'x', 'page' => array( 'id' => 1, 'label' => 'Page' ) ) ),
+					'endings'    => array( array( 'id' => 'ending-0', 'title' => 'A', 'text' => 'a' ), array( 'id' => 'ending-1', 'title' => 'B', 'text' => 'b' ) ),
 				),
-				'presentation' => array( 'pass' => array( array( 'question' => 'question-0', 'name' => 'first' ), array( 'question' => 'question-' . ( $count - 1 ), 'name' => 'last' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				'behavior'     => array( 'timing' => 'delay', 'timing_delay' => mt_rand( 1, 60 ), 'run_time' => 'expire', 'expire_at' => array( 'month' => 12, 'day' => 31 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'presentation' => array( 'pass' => array( array( 'question' => 'question-0', 'name' => 'first' ), array( 'question' => 'question-' . ( $count - 1 ), 'name' => 'last' ) ) ),
+				'behavior'     => array( 'timing' => 'delay', 'timing_delay' => mt_rand( 1, 60 ), 'run_time' => 'expire', 'expire_at' => array( 'month' => 12, 'day' => 31 ) ),
 			),
-			'notifications' => array( 'email' => array( 'logic' => array( 'enable' => true, 'action' => 'send', 'conditions' => array( self::condition( 'question-0', 'x' ) ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'notifications' => array( 'email' => array( 'logic' => array( 'enable' => true, 'action' => 'send', 'conditions' => array( self::condition( 'question-0', 'x' ) ) ) ) ),
 		);
 	}
 }

@@ -83,7 +83,7 @@ final class ConsentTest extends ExportTestCase {
 
 	public function test_nothing_is_stored_without_a_consent_that_must_be_given(): void {
 		$survey = $this->mixed( self::TEXT );
-		foreach ( array( array( 't' => 'Fine' ), array( 't' => 'Fine', 'c' => null ) ) as $answers ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( array( 't' => 'Fine' ), array( 't' => 'Fine', 'c' => null ) ) as $answers ) {
 			$reply = $this->send( $survey, $answers );
 			self::assertSame( 422, $reply->get_status() );
 			self::assertStringContainsString( 'answers[c]', (string) wp_json_encode( $reply->get_data() ) );
@@ -94,7 +94,7 @@ final class ConsentTest extends ExportTestCase {
 
 	public function test_a_response_keeps_the_wording_that_its_visitor_read(): void {
 		$survey = $this->mixed( self::TEXT );
-		$this->respond( $survey, array( 'c' => self::AGREED, 't' => 'Fine' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'c' => self::AGREED, 't' => 'Fine' ) );
 		$this->sign_in( 'administrator' );
 		$sent                           = $this->get( "/surveys/{$survey->id}" );
 		$sent['questions'][1]['config'] = array(
@@ -107,8 +107,8 @@ final class ConsentTest extends ExportTestCase {
 		self::assertArrayNotHasKey( 'former_wordings', (array) $saved->get_data()['questions'][1]['config'] );
 		$now = $this->container()->get( SurveyRepository::class )->find( $survey->id );
 		self::assertNotNull( $now );
-		$this->respond( $now, array( 'c' => 'I agree to everything.', 't' => 'New page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->respond( $now, array( 'c' => self::AGREED, 't' => 'Old page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $now, array( 'c' => 'I agree to everything.', 't' => 'New page' ) );
+		$this->respond( $now, array( 'c' => self::AGREED, 't' => 'Old page' ) );
 		$old = self::AGREED . ' (https://shop.test/privacy)';
 		$new = 'I agree to everything. (https://shop.test/new)';
 		self::assertSame(
@@ -123,7 +123,7 @@ final class ConsentTest extends ExportTestCase {
 
 	public function test_a_consent_counts_who_was_asked_and_a_statement_is_nowhere(): void {
 		$survey = $this->mixed( array( 'must' => false ) + self::TEXT );
-		$this->respond( $survey, array( 'c' => self::AGREED, 't' => 'Fine' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $survey, array( 'c' => self::AGREED, 't' => 'Fine' ) );
 		$this->respond( $survey, array( 't' => 'Fine' ) );
 		$stats = $this->stats( $survey );
 		self::assertSame( array( 'c', 't' ), array_column( $stats, 'id' ) );

@@ -34,43 +34,43 @@ final class LayoutTest extends TestCase {
 	}
 
 	public function test_a_new_spreadsheet(): void {
-		$layout = Layout::fit( array(), array(), array( 'id' => 'ID', 'a' => 'A' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( array(), array(), array( 'id' => 'ID', 'a' => 'A' ) );
 		self::assertSame( array( 'ID', 'A' ), $layout->headers );
-		self::assertSame( array( 7, 'x' ), $layout->row( array( 'a' => 'x', 'id' => 7, 'unknown' => 1 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 7, 'x' ), $layout->row( array( 'a' => 'x', 'id' => 7, 'unknown' => 1 ) ) );
 	}
 
 	public function test_new_columns_come_right_of_the_owners(): void {
-		$layout = Layout::fit( self::known( array( 'id' => 0 ) ), array( 'ID', 'Mine', '', 'Mine too' ), array( 'id' => 'ID', 'a' => 'A' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( self::known( array( 'id' => 0 ) ), array( 'ID', 'Mine', '', 'Mine too' ), array( 'id' => 'ID', 'a' => 'A' ) );
 		self::assertSame( array( 4 => 'A' ), $layout->headers );
-		self::assertSame( array( 7, null, null, null, 'x' ), $layout->row( array( 'id' => 7, 'a' => 'x' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 7, null, null, null, 'x' ), $layout->row( array( 'id' => 7, 'a' => 'x' ) ) );
 	}
 
 	public function test_a_removed_question_keeps_its_column(): void {
-		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1, 'b' => 2 ) ), array( 'ID', 'A', 'B' ), array( 'id' => 'ID', 'b' => 'B', 'c' => 'C' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'id' => 0, 'a' => 1, 'b' => 2, 'c' => 3 ), self::places( $layout ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1, 'b' => 2 ) ), array( 'ID', 'A', 'B' ), array( 'id' => 'ID', 'b' => 'B', 'c' => 'C' ) );
+		self::assertSame( array( 'id' => 0, 'a' => 1, 'b' => 2, 'c' => 3 ), self::places( $layout ) );
 	}
 
 	public function test_a_header_in_the_owners_words_keeps_its_place_and_its_words(): void {
-		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1 ) ), array( 'ID', 'What they said' ), array( 'id' => 'ID', 'a' => 'Anew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1 ) ), array( 'ID', 'What they said' ), array( 'id' => 'ID', 'a' => 'Anew' ) );
 		self::assertSame( array(), $layout->headers );
 		self::assertSame( 1, $layout->at( 'a' ) );
 	}
 
 	public function test_our_own_words_follow_the_question(): void {
-		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1 ) ), array( 'ID', 'A' ), array( 'id' => 'ID', 'a' => 'Anew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1 ) ), array( 'ID', 'A' ), array( 'id' => 'ID', 'a' => 'Anew' ) );
 		self::assertSame( array( 1 => 'Anew' ), $layout->headers );
 	}
 
 	public function test_a_deleted_column_comes_again_at_the_right(): void {
-		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1, 'b' => 2 ) ), array( 'ID', 'B' ), array( 'id' => 'ID', 'a' => 'A', 'b' => 'B' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'id' => 0, 'b' => 1, 'a' => 2 ), self::places( $layout ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$layout = Layout::fit( self::known( array( 'id' => 0, 'a' => 1, 'b' => 2 ) ), array( 'ID', 'B' ), array( 'id' => 'ID', 'a' => 'A', 'b' => 'B' ) );
+		self::assertSame( array( 'id' => 0, 'b' => 1, 'a' => 2 ), self::places( $layout ) );
 		self::assertSame( array( 2 => 'A' ), $layout->headers );
 	}
 
 	public function test_questions_with_the_same_words_are_told_apart_by_place(): void {
-		$known  = array( 'a' => array( 'title' => 'Why?', 'at' => 1 ), 'b' => array( 'title' => 'Why?', 'at' => 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$layout = Layout::fit( $known, array( 'Why?', 'Why?' ), array( 'a' => 'Why?', 'b' => 'Why?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( 'a' => 1, 'b' => 0 ), self::places( $layout ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$known  = array( 'a' => array( 'title' => 'Why?', 'at' => 1 ), 'b' => array( 'title' => 'Why?', 'at' => 0 ) );
+		$layout = Layout::fit( $known, array( 'Why?', 'Why?' ), array( 'a' => 'Why?', 'b' => 'Why?' ) );
+		self::assertSame( array( 'a' => 1, 'b' => 0 ), self::places( $layout ) );
 		self::assertSame( array(), $layout->headers );
 	}
 
