@@ -68,10 +68,10 @@ const NPS: Record< Persona, number > = { promoter: 10, passive: 8, detractor: 3 
  * first option. null where the owner has to answer.
  */
 export function givenBy( persona: Persona, question: Question ): Given | null {
-	const range = rangeOf( question );
 	if ( question.type === 'nps' ) {
 		return { value: NPS[ persona ] };
 	}
+	const range = rangeOf( question );
 	if ( range ) {
 		return { value: Math.round( range.low + ( range.high - range.low ) * SCORES[ persona ] ) };
 	}

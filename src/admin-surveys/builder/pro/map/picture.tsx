@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '@wordpress/components';
 import { caution } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
@@ -108,13 +108,11 @@ export function Picture( { shown, walk }: Props ) {
 					<span
 						key={ `${ label.id }${ label.says }${ label.leap }` }
 						className={ label.centered ? 'ufb-waylabel is-centered' : 'ufb-waylabel' }
-						style={
-							{
-								insetInlineStart: label.x,
-								insetBlockStart: label.y,
-								maxInlineSize: label.most,
-							} as CSSProperties
-						}
+						style={ {
+							insetInlineStart: label.x,
+							insetBlockStart: label.y,
+							maxInlineSize: label.most,
+						} }
 						title={ labelText( label ) }
 						aria-hidden="true"
 					>

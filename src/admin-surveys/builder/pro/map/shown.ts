@@ -6,7 +6,7 @@ import type { MapProblem, Place } from '../../../../domain/draft/map';
 export interface Shown {
 	place: Place;
 	title: string;
-	icon: ComponentProps< typeof Icon >[ 'icon' ];
+	icon: NonNullable< ComponentProps< typeof Icon >[ 'icon' ] >;
 	problems: MapProblem[];
 	open: () => void;
 }

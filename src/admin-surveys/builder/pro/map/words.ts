@@ -31,18 +31,28 @@ export const titleOf = ( { title }: Pick< Question, 'title' > ): string =>
 
 /** What is wrong, in a sentence. */
 export function problemSentence( { kind, number, to }: MapProblem ): string {
-	const template = {
-		back: () => backSentence( { number, to } ),
-		/* translators: %d: number of a question. */
-		over: () => __( 'Nobody gets to question %d: every way jumps over it.', 'userfeedback' ),
-		/* translators: %d: number of a question. */
-		never: () => __( 'Nobody gets to question %d: what it waits for cannot happen.', 'userfeedback' ),
-		/* translators: %d: number of a question. */
-		nowhere: () => __( 'A jump of question %d leads nowhere. Choose where it goes.', 'userfeedback' ),
-		/* translators: %d: number of an ending. */
-		ending: () => __( 'No jump leads to ending %d.', 'userfeedback' ),
-	}[ kind ]();
-	return sprintf( template, number );
+	switch ( kind ) {
+		case 'back':
+			return backSentence( { number, to } );
+		case 'over':
+			/* translators: %d: number of a question. */
+			return sprintf( __( 'Nobody gets to question %d: every way jumps over it.', 'userfeedback' ), number );
+		case 'never':
+			return sprintf(
+				/* translators: %d: number of a question. */
+				__( 'Nobody gets to question %d: what it waits for cannot happen.', 'userfeedback' ),
+				number
+			);
+		case 'nowhere':
+			return sprintf(
+				/* translators: %d: number of a question. */
+				__( 'A jump of question %d leads nowhere. Choose where it goes.', 'userfeedback' ),
+				number
+			);
+		case 'ending':
+			/* translators: %d: number of an ending. */
+			return sprintf( __( 'No jump leads to ending %d.', 'userfeedback' ), number );
+	}
 }
 
 /** The same on a card. */
@@ -100,7 +110,6 @@ export function cameSentence( turn: WalkTurn, before: WalkTurn | undefined, ques
 	const { logic } = question;
 	const number = at + 1;
 	const conditional = logic.enabled && conditionsIn( logic ).length > 0;
-	const because = rulePhrase( logic, questions, logic.action === 'show' ? ( one ) => met.has( one ) : undefined );
 	if ( ! shown ) {
 		return logic.action === 'show'
 			? sprintf(
@@ -122,23 +131,20 @@ export function cameSentence( turn: WalkTurn, before: WalkTurn | undefined, ques
 					/* translators: 1: number of a question, 2: a condition such as "Q1 is Detractor". */
 					__( 'Question %1$d, because %2$s.', 'userfeedback' ),
 					number,
-					because
+					rulePhrase( logic, questions, ( one ) => met.has( one ) )
 				)
 			: '';
 	if ( before?.jump ) {
 		return [ jumpedSentence( before, number, questions ), shows ].filter( Boolean ).join( ' ' );
 	}
-	return (
-		shows ||
-		sprintf(
-			at === 0
-				? /* translators: %d: number of a question. */
-					__( 'Question %d, because it is the first.', 'userfeedback' )
-				: /* translators: %d: number of a question. */
-					__( 'Question %d, because it is the next in order.', 'userfeedback' ),
-			number
-		)
-	);
+	if ( shows ) {
+		return shows;
+	}
+	return at === 0
+		? /* translators: %d: number of a question. */
+			sprintf( __( 'Question %d, because it is the first.', 'userfeedback' ), number )
+		: /* translators: %d: number of a question. */
+			sprintf( __( 'Question %d, because it is the next in order.', 'userfeedback' ), number );
 }
 
 /** The jump that was taken, and over which questions. */
