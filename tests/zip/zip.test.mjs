@@ -406,9 +406,8 @@ test( 'no script of Lite draws a panel that a plan opens; those of Pro do', asyn
 	const chunks = scripts( pro() ).filter( ( [ path ] ) => path.includes( '/chunks/pro-' ) );
 	for ( const name of [
 		'pro-builder',
-		'pro-pictures',
+		'pro-paths',
 		'pro-icons',
-		'pro-draft',
 		'pro-results',
 		'pro-breakdown',
 		'pro-compare',
