@@ -75,6 +75,27 @@ final class LanguagesTest extends DisplayTestCase {
 		self::assertSame( '', $this->part()['page'], 'A filter that returns no text decides nothing.' );
 	}
 
+	/**
+	 * In a process of its own: the plugin is known by a function, which stays.
+	 *
+	 * @dataProvider plugins
+	 * @runInSeparateProcess
+	 * @preserveGlobalState disabled
+	 */
+	public function test_plugins_that_are_known_by_a_function_say_it_too( string $plugin, string $tag ): void {
+		$this->translated();
+		require dirname( __DIR__, 3 ) . "/fixtures/multilingual/$plugin.php";
+		self::assertSame( $tag, $this->part()['page'] );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function plugins(): iterable {
+		yield 'Polylang' => array( 'polylang', 'de-AT' );
+		yield 'TranslatePress' => array( 'translatepress', 'pt-BR' );
+	}
+
 	public function test_the_site_may_speak_another_language(): void {
 		add_filter( 'pre_option_WPLANG', static fn (): string => 'pt_PT_ao90' );
 		$this->translated();
