@@ -73,6 +73,33 @@ final class DraftTest extends ResultsTestCase {
 		self::assertTrue( ( (array) $saved->get_data() )['published'], 'The builder can save and publish what fits.' );
 	}
 
+	public function test_an_nps_begins_where_the_model_says(): void {
+		$reply  = $this->good();
+		$scores = array(
+			'title'   => 'How likely are you to recommend us?',
+			'type'    => 'nps',
+			'options' => array( 'Never', 'Always' ),
+		) + $reply['questions'][2];
+
+		$reply['questions'] = array(
+			array( 'from_zero' => true ) + $scores,
+			array( 'from_zero' => false ) + $scores,
+			array( 'from_zero' => 'yes' ) + $scores,
+			$scores,
+		);
+		$this->connect( array( array( 'body' => $reply ) ) );
+		$this->agree();
+		$draft = $this->draft();
+		self::assertSame( array_fill( 0, 4, 'nps' ), array_column( $draft['questions'], 'type' ) );
+		self::assertSame(
+			array( 0, 1, 1, 1 ),
+			array_map(
+				static fn ( array $question ): int => ( (array) $question['config'] )['start'] ?? 1,
+				$draft['questions']
+			)
+		);
+	}
+
 	public function test_the_wish_the_name_and_the_types_leave_and_nothing_else(): void {
 		$this->connect( array( array( 'body' => $this->good() ) ) );
 		$this->agree();
