@@ -270,7 +270,7 @@ final class SurveyFileTest extends SurveyTestCase {
 			'settings'      => array(
 				'thank_you'    => array(
 					'type'       => 'conditional_redirect',
-					'message'    => 'Thanks, {{question-0}}',
+					'message'    => 'email' === $questions[0]['type'] ? 'Thanks' : 'Thanks, {{question-0}}',
 					'conditions' => array( array( 'question' => 'question-0', 'condition_type' => '=', 'condition' => 'x', 'page' => array( 'id' => 1, 'label' => 'Page' ) ) ),
 					'endings'    => array( array( 'id' => 'ending-0', 'title' => 'A', 'text' => 'a' ), array( 'id' => 'ending-1', 'title' => 'B', 'text' => 'b' ) ),
 				),
