@@ -95,7 +95,8 @@ final class SampleAnswers {
 	}
 
 	/**
-	 * Extra fields: sometimes a comment; a name and what is written at "Other" where the question asks for them; the scale of an NPS.
+	 * Extra fields: sometimes a comment; a name and what is written at "Other" where the question asks for them; the
+	 * scale of an NPS.
 	 *
 	 * @return array<string, mixed>
 	 */

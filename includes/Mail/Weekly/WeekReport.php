@@ -390,8 +390,6 @@ final class WeekReport {
 	}
 
 	/**
-	 * A day in the site's words.
-	 *
 	 * @param string $day Y-m-d.
 	 */
 	private static function date( string $format, string $day ): string {

@@ -14,7 +14,15 @@ import { hourName, weekdayName } from '../../lib/times';
 
 /** What a chip is about: one condition, or one question. */
 export type ChipId =
-	'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | 'sentiment' | 'topic' | FilterMark | `${ 'field' | 'answers' }.${ string }`;
+	| 'page'
+	| 'text'
+	| FilterColumn
+	| 'signed_in'
+	| 'tag'
+	| 'sentiment'
+	| 'topic'
+	| FilterMark
+	| `${ 'field' | 'answers' }.${ string }`;
 
 export interface Chip {
 	id: ChipId;

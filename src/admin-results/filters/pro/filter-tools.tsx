@@ -149,7 +149,17 @@ function AddFilter( {
 	);
 	const about: ChipId[] = allows( 'ai-summary' ) ? [ 'sentiment', 'topic' ] : [];
 	const fields = ( subject.fields ?? [] ).map( ( name ): ChipId => `field.${ name }` );
-	const kinds: ChipId[] = [ 'page', ...columns, ...fields, 'answers.', 'text', 'signed_in', 'tag', ...about, ...MARK_CHIPS ];
+	const kinds: ChipId[] = [
+		'page',
+		...columns,
+		...fields,
+		'answers.',
+		'text',
+		'signed_in',
+		'tag',
+		...about,
+		...MARK_CHIPS,
+	];
 	const used = ( id: ChipId ) =>
 		( subject.filter.field?.[ fieldOf( id ) ] ?? subject.filter[ id as keyof Filter ] ) !== undefined;
 	return (

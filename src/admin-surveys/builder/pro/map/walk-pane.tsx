@@ -13,6 +13,7 @@ import { DraftFrame } from '../../ui/widget-frame';
 import { factLabel, factValueLabel, npsGroupWord } from '../../words/conditions';
 import type { Walk } from './use-walk';
 import { answerSentence, cameSentence, endSentence } from './words';
+import './walk.scss';
 
 /** The survey as one visitor gets it, question by question, and why each came. */
 export function WalkPane( { walk, draft }: { walk: Walk; draft: Draft } ) {
