@@ -51,7 +51,7 @@ final class ComparedFigures {
 	 * @return Figure
 	 */
 	private function score( ComparedPair $pair ): array {
-		$value  = static fn ( array $stat ): ?array => 0 === ( $stat['nps']['total'] ?? 0 ) ? null : array(
+		$value = static fn ( array $stat ): ?array => 0 === ( $stat['nps']['total'] ?? 0 ) ? null : array(
 			'value' => $stat['nps']['nps'],
 			'low'   => $stat['nps']['low'],
 			'high'  => $stat['nps']['high'],

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys;
 
+use Generator;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Settings\SettingsRepository;
@@ -40,9 +41,9 @@ final class EveryFieldTest extends SurveyTestCase {
 	/**
 	 * Values of every kind, by name.
 	 *
-	 * @return iterable<string, array{mixed}>
+	 * @return Generator<string, array{mixed}>
 	 */
-	private static function wrong_values(): iterable {
+	private static function wrong_values(): Generator {
 		yield 'nothing' => array( null );
 		yield 'a switch' => array( true );
 		yield 'a number below 0' => array( -1 );

@@ -13,7 +13,7 @@ vi.mock( '../../../../src/widget/survey/preview', () => ( {
 		const at = drawn.questions[ index ];
 		return (
 			<div data-testid="preview">
-				{ at?.title ?? walk?.ending?.title ?? String( drawn.thank_you.message ) }
+				{ at?.title ?? walk?.ending?.title ?? drawn.thank_you.message }
 				{ at && walk && (
 					<button onClick={ () => walk.onLeave( at.id, walk.drafts[ at.id ] ?? { value: null } ) }>
 						Next in the preview
