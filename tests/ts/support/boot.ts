@@ -3,6 +3,7 @@ import type { BootData, FeatureAccess, FeatureKey } from '../../../src/types';
 import table from '../../fixtures/entitlements.json';
 import menus from '../../fixtures/menus.json';
 import { knowRules } from '../../../src/domain/draft/page-rules';
+import widgetDefaults from '../../../src/domain/widget-defaults.json';
 
 const PAGES = 'http://site.test/wp-admin/admin.php?page=userfeedback_';
 
@@ -118,7 +119,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			custom_logo: '',
 			font: null,
 		},
-		widget_strings: {} as BootData[ 'widget_strings' ],
+		widget_strings: widgetDefaults.payload.strings,
 		widget_parts: {},
 		roles: [
 			{ slug: 'administrator', label: 'Administrator', forced: true },
