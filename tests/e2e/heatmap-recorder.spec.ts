@@ -173,11 +173,10 @@ test( 'rage, dead clicks, movement and depth', async ( { admin, newVisitor, rest
 	// The pointer rests while the recorder waits for an answer to the click.
 	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 1200 ) ) );
 	await page.locator( 'a.more-link' ).click();
-	// The link leads to the end of the page; a window tells of its scrolling with its next frame.
+	// The link leads to the end of the page. The recorder looks four times a second: where the click had to scroll to
+	// the link first, its next look is still to come. Timers of one page end in their order, on a slow machine too.
 	await expect( page.locator( '#end' ) ).toBeInViewport( { ratio: 0.5 } );
-	await page.evaluate(
-		() => new Promise( ( resolve ) => requestAnimationFrame( () => requestAnimationFrame( resolve ) ) )
-	);
+	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 500 ) ) );
 	await page.goto( 'about:blank' );
 	await expect
 		.poll( async () => ( sent( await rest( admin, 'GET', `heatmaps/${ id }` ) ) as Heatmap ).views )
@@ -209,7 +208,8 @@ test( 'rage, dead clicks, movement and depth', async ( { admin, newVisitor, rest
 	expect( ( await map( 'movement' ) ).total ).toBeGreaterThan( 1 );
 	const { scroll } = await map( 'scroll' );
 	expect( scroll[ 0 ] ).toEqual( { depth: 0, views: 1 } );
-	expect( scroll.filter( ( { views } ) => views > 0 ).length ).toBeGreaterThan( 8 );
+	const deepest = Math.max( ...scroll.filter( ( { views } ) => views > 0 ).map( ( { depth } ) => depth ) );
+	expect( deepest ).toBeGreaterThanOrEqual( 60 );
 } );
 
 test( 'nobody is recorded who did not agree, who can edit, or who sees a password field', async ( {
