@@ -5,7 +5,8 @@ const dom = {
 	environment: 'jsdom',
 	setupFiles: [ './tests/ts/setup/dom.ts' ],
 	// A busy machine is slow and not wrong.
-	testTimeout: 30_000,
+	testTimeout: 60_000,
+	hookTimeout: 60_000,
 } as const;
 
 /** As in the build: what stands for React at visitors. */
@@ -29,8 +30,6 @@ export default defineConfig( {
 				test: {
 					...dom,
 					name: 'admin',
-					// Whole screens in jsdom; queries by role are slow when the machine is busy.
-					testTimeout: 30_000,
 					include: [ 'tests/ts/{shared,admin-*,post-ratings,heatmaps,widget-preview}/**/*.test.{ts,tsx}' ],
 				},
 			},

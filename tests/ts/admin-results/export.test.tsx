@@ -247,7 +247,7 @@ describe( 'a file that is too large for one request', () => {
 				},
 			},
 		] );
-		const link = await dialog.findByRole( 'link', { name: 'Download' }, { timeout: 5000 } );
+		const link = await dialog.findByRole( 'link', { name: 'Download' } );
 		expect( link ).toHaveAttribute( 'href', 'https://site.test/file' );
 		expect( dialog.getByText( 'Ready: 783 rows, 3.0 MB' ) ).toBeInTheDocument();
 	} );

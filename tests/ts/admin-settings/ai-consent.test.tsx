@@ -8,6 +8,9 @@ import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, api, installServer, server } from '../support/server';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/integrations/integrations' );
+
 // The app loads it when it is used; here it is loaded before the clock runs.
 await proAi.load();
 

@@ -7,6 +7,9 @@ import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsServer, storedDataServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/misc/misc' );
+
 installServer();
 
 const address = { connection: '10.0.0.1', found: '203.0.113.77', shortened: '203.0.113.0', headers: [] };

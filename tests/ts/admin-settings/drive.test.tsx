@@ -9,6 +9,9 @@ import { driveSheet, driveState } from '../support/drive';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, api, installServer, Refusal, requests, server } from '../support/server';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/google-drive/google-drive' );
+
 vi.mock( '../../../src/shared/lib/reload-page', async ( original ) => ( {
 	...( await original< object >() ),
 	goTo: vi.fn(),

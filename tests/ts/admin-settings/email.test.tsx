@@ -8,6 +8,9 @@ import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/email/email' );
+
 installServer();
 
 const sent = ( reply: MailTest ) => http.post( api( 'mail/test' ), () => HttpResponse.json( reply ) );

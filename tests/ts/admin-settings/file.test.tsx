@@ -10,6 +10,9 @@ import { renderUi } from '../support/render';
 import { installServer, server } from '../support/server';
 import { savedSettings, settingsReply, settingsServer, storedDataServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/misc/misc' );
+
 installServer();
 
 beforeEach( () => {

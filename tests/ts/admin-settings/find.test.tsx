@@ -19,6 +19,9 @@ import { renderUi } from '../support/render';
 import { ajaxActions, api, installServer, server } from '../support/server';
 import { settingsServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/email/email' );
+
 installServer();
 
 beforeEach( () => {

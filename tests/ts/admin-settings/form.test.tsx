@@ -11,6 +11,9 @@ import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsReply, settingsServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/misc/misc' );
+
 installServer();
 
 const scrollTo = vi.fn();

@@ -6,6 +6,9 @@ import { renderUi } from '../support/render';
 import { installServer, server } from '../support/server';
 import { savedSettings, settingsServer } from '../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/heatmaps/heatmaps' );
+
 installServer();
 
 beforeEach( () => {

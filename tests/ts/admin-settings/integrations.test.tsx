@@ -7,6 +7,9 @@ import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, api, installServer, server } from '../support/server';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../src/admin-settings/integrations/integrations' );
+
 installServer();
 
 const automator = ( changes: Partial< CompanionInfo > = {} ): CompanionInfo => ( {

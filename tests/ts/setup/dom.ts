@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine is slow and not wrong.
-configure( { asyncUtilTimeout: 8000 } );
+// A busy machine is slow and not wrong: drawing one step of the builder took 9 s at a load of 16.
+configure( { asyncUtilTimeout: 20_000 } );
 
 // jsdom lacks these; components ask for them and do without an answer.
 globalThis.ResizeObserver = class {

@@ -7,5 +7,5 @@ import { vi } from 'vitest';
  * @param check Throws as long as it does not hold.
  */
 export function waitUntil< T >( check: () => T | Promise< T > ): Promise< T > {
-	return vi.waitFor( check, { timeout: 8000 } );
+	return vi.waitFor( check, { timeout: 20_000 } );
 }

@@ -1,6 +1,5 @@
-import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { Screens } from '../../../../src/admin-results/app';
 import { proBreakdown } from '../../../../src/admin-results/breakdown/breakdown-panel';
 import { proResults } from '../../../../src/admin-results/pro-results';
@@ -27,9 +26,6 @@ await Promise.all( [
 
 /** Network and boot data of the results app; call it at the top level of a file. */
 export function setUpResultsApp(): void {
-	// Screens are loaded when they are opened, on machines that do other things too.
-	vi.setConfig( { testTimeout: 30_000 } );
-	configure( { asyncUtilTimeout: 10_000 } );
 	installServer();
 	beforeEach( () => {
 		installBoot( { app: 'results' } );

@@ -10,6 +10,9 @@ import { renderUi } from '../../support/render';
 import { api, server } from '../../support/server';
 import { settingsServer } from '../../support/settings';
 
+// The app loads the tab when it is opened; here that is done before the clock runs.
+await import( '../../../../src/admin-settings/widget/widget' );
+
 export const NO_FONT: FontFiles = { host: 'https://fonts.test', font: null };
 
 export const HERE = ( family: string, weight = '400' ): FontFiles => ( {

@@ -56,8 +56,9 @@ describe( 'a save that the server refuses because of single fields', () => {
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
 
 		await atStep( '/edit/5/questions' );
-		await waitFor( () => expect( option() ).toHaveFocus() );
-		const field = option();
+		// The step is drawn in one go: its own wait, so that the field's begins when it is there.
+		const field = await screen.findByPlaceholderText( 'Option 2' );
+		await waitFor( () => expect( field ).toHaveFocus() );
 		expect( field ).toBeInvalid();
 		expect( field ).toHaveAccessibleDescription( TWICE );
 		expect( screen.getByRole( 'heading', { name: 'Question 2' } ) ).toBeVisible();

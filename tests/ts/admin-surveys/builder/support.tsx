@@ -12,9 +12,6 @@ import { renderApp } from '../../support/render';
 import { api, requests, server } from '../../support/server';
 import { choice, GLOBALS, question } from '../../domain/draft/samples';
 
-// Whole screens in jsdom are slow on a busy machine.
-vi.setConfig( { testTimeout: 60_000 } );
-
 // The app loads these when they are used; here they are loaded before the clock runs.
 await Promise.all( [
 	import( '../../../../src/admin-surveys/builder/builder' ),

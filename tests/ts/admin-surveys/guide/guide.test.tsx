@@ -40,7 +40,7 @@ beforeEach( () => {
 
 async function start() {
 	const rendered = renderApp( <App />, '/first-survey' );
-	await screen.findByRole( 'radio', { name: /What visitors come for/ }, { timeout: 20_000 } );
+	await screen.findByRole( 'radio', { name: /What visitors come for/ } );
 	return rendered;
 }
 
