@@ -33,7 +33,6 @@ test( 'files are switched on, asked for, sent from a phone, opened by the owner 
 	expectAccessible,
 	problems,
 } ) => {
-	test.setTimeout( 120_000 );
 	// The picture with code in it.
 	problems.allow( /422.*files/ );
 	await beginSurvey( admin, 'What went wrong?' );
