@@ -5,6 +5,7 @@ namespace UserFeedback\Addons;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Addons\Companions\Analytics;
 use UserFeedback\Addons\Companions\CompanionActions;
 use UserFeedback\Addons\Companions\Companions;
 use UserFeedback\Ajax\AjaxRouter;
@@ -103,6 +104,10 @@ final class AddonsModule implements Module {
 			)
 		);
 		$container->set( Companions::class, static fn (): Companions => new Companions() );
+		$container->set(
+			Analytics::class,
+			static fn ( Container $c ): Analytics => new Analytics( $c->get( Clock::class ) )
+		);
 		$container->set(
 			CompanionActions::class,
 			static fn ( Container $c ): CompanionActions => new CompanionActions(

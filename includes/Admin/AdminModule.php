@@ -5,6 +5,7 @@ namespace UserFeedback\Admin;
 
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Addons\Companions\Analytics;
 use UserFeedback\Container;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\Triggers\TriggerRegistry;
@@ -49,7 +50,8 @@ final class AdminModule implements Module {
 				$c->get( Drafting::class ),
 				$c->get( Notifications::class ),
 				$c->get( Clock::class ),
-				$c->get( WidgetParts::class )
+				$c->get( WidgetParts::class ),
+				$c->get( Analytics::class )
 			)
 		);
 		$container->set( Drafting::class, static fn (): Drafting => new NoDrafting() );

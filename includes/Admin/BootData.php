@@ -8,6 +8,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Addons\Companions\Analytics;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Display\WidgetParts;
 use UserFeedback\Display\WidgetSettings;
@@ -35,7 +36,8 @@ final class BootData {
 		private Drafting $drafting,
 		private Notifications $notifications,
 		private Clock $clock,
-		private WidgetParts $parts
+		private WidgetParts $parts,
+		private Analytics $analytics
 	) {}
 
 	/**
@@ -81,6 +83,7 @@ final class BootData {
 			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()
 				? $this->drafting->boot()
 				: null,
+			'analytics'       => Page::Surveys === $page ? $this->analytics->boot() : null,
 			'types_off'       => $this->menus->off(),
 		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {

@@ -41,3 +41,23 @@ export interface CompanionInfo {
 	active: boolean;
 	setup_complete: boolean;
 }
+
+/** A plugin that brings Google Analytics to pages; a paid copy counts as the plugin. */
+export interface AnalyticsPlugin {
+	title: string;
+	/** On wordpress.org. */
+	slug: string;
+	/** Of the copy that is here, else of the one on wordpress.org. */
+	basename: string;
+	is_installed: boolean;
+	is_active: boolean;
+}
+
+/** Boot data `analytics` (SET-22). */
+export interface Analytics {
+	plugins: Record< 'monsterinsights' | 'exactmetrics', AnalyticsPlugin >;
+	/** UTC, ISO 8601 with Z: since when they are as they are; null where none was ever here. */
+	changed_at: string | null;
+	may_install: boolean;
+	may_activate: boolean;
+}

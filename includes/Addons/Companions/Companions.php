@@ -14,7 +14,7 @@ use UserFeedback\Support\Failure;
 final class Companions {
 
 	/**
-	 * All of them as screens show them (CALL-43).
+	 * All of them as screens show them (CALL-43), those for analytics apart: they stand in the builder.
 	 *
 	 * @return array<string, CompanionInfo> By key.
 	 */
@@ -42,7 +42,11 @@ final class Companions {
 	 * @throws Failure 400 for anything else.
 	 */
 	public function by_slug( string $slug ): Companion {
-		return self::one( 'slug', static fn ( Companion $companion ): bool => $slug === $companion->slug );
+		return self::one(
+			'slug',
+			array( ...self::all(), ...array_column( Analytics::copies(), 0 ) ),
+			static fn ( Companion $companion ): bool => $slug === $companion->slug
+		);
 	}
 
 	/**
@@ -54,6 +58,7 @@ final class Companions {
 	public function by_basename( string $basename ): Companion {
 		return self::one(
 			'basename',
+			array( ...self::all(), ...array_merge( ...array_values( Analytics::copies() ) ) ),
 			static fn ( Companion $companion ): bool => $companion->basename() === $basename
 		);
 	}
@@ -62,11 +67,12 @@ final class Companions {
 	 * The one that is meant.
 	 *
 	 * @param string                    $field Name of the field that says it.
+	 * @param list<Companion>           $all   Among these.
 	 * @param callable(Companion): bool $meant Whether it is meant.
 	 * @throws Failure 400 when none is.
 	 */
-	private static function one( string $field, callable $meant ): Companion {
-		foreach ( self::all() as $companion ) {
+	private static function one( string $field, array $all, callable $meant ): Companion {
+		foreach ( $all as $companion ) {
 			if ( $meant( $companion ) ) {
 				return $companion;
 			}

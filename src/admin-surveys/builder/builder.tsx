@@ -5,7 +5,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Survey } from '../../types';
 import { toDraft, toRecord } from '../../domain/draft/draft';
-import { newDraft, newRecord } from '../../domain/draft/defaults';
+import { newRecord } from '../../domain/draft/defaults';
 import { EmptyState } from '../../shared/components/empty-state';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { surveyQueries } from '../../shared/api/surveys/queries';
@@ -16,7 +16,7 @@ import { BuilderSkeleton } from './shell/builder-skeleton';
 import { Shell } from './shell/shell';
 import { useFullBleed } from './shell/use-full-bleed';
 import { siteClock } from './state/clock';
-import { defaultsContext } from './state/defaults-context';
+import { siteDraft } from './state/defaults-context';
 import { resumeWork } from './state/keep-copy';
 import { SavingProvider } from './state/saving';
 import { BuilderStoreProvider, createBuilderStore } from './state/store';
@@ -55,7 +55,7 @@ export type OpenPlace = Place & { step: NonNullable< Place[ 'step' ] > };
 
 function newStore(): BuilderStore {
 	const store = createBuilderStore( {
-		draft: newDraft( defaultsContext() ),
+		draft: siteDraft(),
 		record: newRecord(),
 		clock: siteClock,
 	} );

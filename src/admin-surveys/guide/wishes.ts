@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { newDraft, applyTemplate, withScheme } from '../../domain/draft/defaults';
+import { applyTemplate, withScheme } from '../../domain/draft/defaults';
 import type { Draft } from '../../domain/draft/draft';
 import { newId } from '../../domain/draft/ids';
 import { allows } from '../../shared/lib/entitlements';
 import type { SurveyTemplate } from '../../types';
-import { defaultsContext } from '../builder/state/defaults-context';
+import { siteDraft } from '../builder/state/defaults-context';
 
 /** What the three questions of the guide ask for. */
 export interface Wish {
@@ -42,7 +42,7 @@ export function whatWords( key: string ): string {
  * @param template The chosen one.
  */
 export function templateDraft( template: SurveyTemplate ): Draft {
-	return applyTemplate( newDraft( defaultsContext() ), template, newId );
+	return applyTemplate( siteDraft(), template, newId );
 }
 
 /**

@@ -12,6 +12,8 @@ export const BANNER_REMOVAL_MS = 2000;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** ADD-10, ADD-12: how long a busy label or the last word of a flow stays. */
 export const BUSY_TAIL_MS = 1000;
+/** SET-26: from the activation of an analytics plugin to the reload. */
+export const ANALYTICS_RELOAD_MS = 800;
 /** STG-13: pause in typing before a license key is verified. */
 export const KEY_VERIFY_MS = 500;
 /** STG-48: when automatic updates that nobody chose become "none". */

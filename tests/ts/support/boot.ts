@@ -1,5 +1,5 @@
 import addons from '../../../addons.json';
-import type { BootData, FeatureAccess, FeatureKey } from '../../../src/types';
+import type { Analytics, AnalyticsPlugin, BootData, FeatureAccess, FeatureKey } from '../../../src/types';
 import table from '../../fixtures/entitlements.json';
 import menus from '../../fixtures/menus.json';
 import { knowRules } from '../../../src/domain/draft/page-rules';
@@ -21,6 +21,42 @@ export function features(
 			return [ key, { allowed: state === 'open', state, plan, addon } ];
 		} )
 	) as BootData[ 'features' ];
+}
+
+/**
+ * Boot data `analytics` of a site without such plugins, for an administrator.
+ *
+ * @param change  What differs.
+ * @param plugins What differs of a plugin.
+ */
+export function analytics(
+	change: Partial< Analytics > = {},
+	plugins: Partial< Record< keyof Analytics[ 'plugins' ], Partial< AnalyticsPlugin > > > = {}
+): Analytics {
+	return {
+		plugins: {
+			monsterinsights: {
+				title: 'MonsterInsights',
+				slug: 'google-analytics-for-wordpress',
+				basename: 'google-analytics-for-wordpress/googleanalytics.php',
+				is_installed: false,
+				is_active: false,
+				...plugins.monsterinsights,
+			},
+			exactmetrics: {
+				title: 'ExactMetrics',
+				slug: 'google-analytics-dashboard-for-wp',
+				basename: 'google-analytics-dashboard-for-wp/gadwp.php',
+				is_installed: false,
+				is_active: false,
+				...plugins.exactmetrics,
+			},
+		},
+		changed_at: null,
+		may_install: true,
+		may_activate: true,
+		...change,
+	};
 }
 
 /**
@@ -130,6 +166,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		icons_url: 'http://site.test/icons/index.json',
 		notifications: 0,
 		ai_drafts: null,
+		analytics: analytics(),
 		types_off: [],
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,

@@ -5,6 +5,8 @@ import type { Draft } from '../../../domain/draft/draft';
 import { splitAddresses } from '../../../domain/draft/emails';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Step } from '../../../domain/draft/problems';
+import { activePlugin } from '../../../domain/draft/tracking';
+import { boot } from '../../../shared/app/boot';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
@@ -66,6 +68,18 @@ function workflowWords( { notifications }: Draft ): string {
 	return logic.enable ? `${ to }, ${ __( 'if the answers match', 'userfeedback' ) }` : to;
 }
 
+function trackingWords(): string {
+	const { analytics } = boot();
+	const plugin = analytics && activePlugin( analytics );
+	return plugin
+		? sprintf(
+				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
+				__( 'Google Analytics through %s', 'userfeedback' ),
+				plugin.title
+			)
+		: __( 'Google Analytics', 'userfeedback' );
+}
+
 function rowsOf( draft: Draft ): Row[] {
 	const questions = problemsOf( draft, 'questions' );
 	const firstQuestion = questions.find( ( { kind } ) => kind === 'question' || kind === 'none' );
@@ -89,7 +103,7 @@ function rowsOf( draft: Draft ): Row[] {
 		row( __( 'Thank-you message', 'userfeedback' ), thanksWords( draft ), 'questions', thanks ),
 		row(
 			__( 'Tracking', 'userfeedback' ),
-			settings.enable_tracking ? __( 'Google Analytics', 'userfeedback' ) : __( 'Off', 'userfeedback' ),
+			settings.enable_tracking ? trackingWords() : __( 'Off', 'userfeedback' ),
 			'settings',
 			undefined
 		),

@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { ALL_DEVICES } from '../../../domain/draft/defaults';
+import { ALL_DEVICES, newDraft } from '../../../domain/draft/defaults';
 import type { DefaultsContext } from '../../../domain/draft/defaults';
+import type { Draft } from '../../../domain/draft/draft';
+import { automaticTracking } from '../../../domain/draft/tracking';
 import { boot } from '../../../shared/app/boot';
 import { allows } from '../../../shared/lib/entitlements';
 
@@ -15,4 +17,11 @@ export function defaultsContext(): DefaultsContext {
 		title: '',
 		thanks: __( 'Thanks for your feedback!', 'userfeedback' ),
 	};
+}
+
+/** A new survey as it is on this site. */
+export function siteDraft(): Draft {
+	const draft = newDraft( defaultsContext() );
+	const tracking = automaticTracking( boot().analytics, '' ) ?? draft.settings.enable_tracking;
+	return { ...draft, settings: { ...draft.settings, enable_tracking: tracking } };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CompanionInfo } from '../../../types';
+import { boot } from '../../app/boot';
 import { ajax } from '../ajax';
 
 export const companionQueries = {
@@ -15,6 +16,15 @@ export const companionQueries = {
 				);
 				return plugins;
 			},
+		} ),
+
+	/** Plugins that bring Google Analytics, as the page knew them and as the owner changed them since (SET-22). */
+	analytics: () =>
+		queryOptions( {
+			queryKey: [ 'analytics' ],
+			queryFn: () => boot().analytics,
+			initialData: () => boot().analytics,
+			staleTime: Infinity,
 		} ),
 };
 
