@@ -39,7 +39,7 @@ final class Analytics {
 	/**
 	 * The copies of each plugin: the one of wordpress.org, then the paid one.
 	 *
-	 * @return array<string, list<Companion>>
+	 * @return array<string, non-empty-list<Companion>>
 	 */
 	public static function copies(): array {
 		$copy = static fn ( string $key, string $slug, string $main, string $title ): Companion => new Companion( $key, $slug, $main, $title, '', 'chart-bar' );

@@ -65,7 +65,7 @@ final class AnalyticsTest extends PackagesTestCase {
 		);
 		self::assertNull( $boot['changed_at'] );
 		self::assertFalse( get_option( Analytics::OPTION ), 'Nothing is kept where there is nothing.' );
-		self::assertTrue( $boot['may_install'] && $boot['may_activate'] );
+		self::assertSame( array( true, true ), array( $boot['may_install'], $boot['may_activate'] ) );
 	}
 
 	public function test_a_paid_copy_is_the_plugin(): void {
