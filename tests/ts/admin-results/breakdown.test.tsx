@@ -151,6 +151,26 @@ describe( 'break down', () => {
 		expect( screen.queryByRole( 'button', { name: /251/ } ) ).toBeNull();
 	} );
 
+	it( 'shows in the picture what people answered on, unless a group is too small (RES-27)', async () => {
+		let tablet: number | null = 46;
+		serve( () => ( {
+			by: { kind: 'device', id: 'device', title: '', type: '' },
+			columns: [
+				{ key: 'desktop', value: null, removed: false, n: 600, score: null },
+				{ key: 'tablet', value: null, removed: false, n: tablet, score: null },
+			],
+		} ) );
+		const { unmount } = openResults( '/survey/12/breakdown?q=where&by=device&show=picture' );
+		const parts = within( await screen.findByRole( 'table', { name: 'People by device' } ) );
+		expect( parts.getByRole( 'row', { name: 'Desktop 600 92.9%' } ) ).toBeVisible();
+		expect( parts.getByRole( 'row', { name: 'Tablet 46 7.1%' } ) ).toBeVisible();
+		unmount();
+		tablet = null;
+		openResults( '/survey/12/breakdown?q=where&by=device&show=picture' );
+		expect( await screen.findByRole( 'img', { name: /^Search:/ } ) ).toBeVisible();
+		expect( screen.queryByRole( 'table', { name: 'People by device' } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'reads across and in counts, and draws the same as a picture', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/breakdown?q=where&by=stars' );

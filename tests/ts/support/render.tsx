@@ -1,16 +1,13 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { ErrorBoundary } from '../../../src/shared/app/error-boundary';
 import { Providers } from '../../../src/shared/app/providers';
 import { createQueryClient } from '../../../src/shared/app/query-client';
-
-// Queries by role are slow in jsdom, and the machine may be busy.
-configure( { asyncUtilTimeout: 5000 } );
 
 interface Rendered extends RenderResult {
 	user: UserEvent;

@@ -23,7 +23,7 @@ import { filterOf, isFilterParam, useNarrowing } from '../../filters/use-filter'
 import { proResults } from '../../pro-results';
 import { countedChoices, entryName, entryShort, kindName, narrower, rowsOf } from './entries';
 import type { Axis, CountedChoice, Narrower } from './entries';
-import { Picture } from './picture';
+import { Devices, Picture } from './picture';
 import { Clear, Key, Notes } from './legend';
 import { HeatTable } from './table';
 import type { Reading } from './table';
@@ -269,12 +269,15 @@ function Content( { data, reading, shape }: ContentProps ) {
 					<Key data={ data } reading={ reading } />
 				</>
 			) : (
-				<Picture
-					data={ data }
-					rowName={ rowName }
-					columnName={ columnName }
-					shortName={ ( column ) => entryShort( columns, column ) }
-				/>
+				<>
+					{ columns.kind === 'device' && <Devices data={ data } columnName={ columnName } /> }
+					<Picture
+						data={ data }
+						rowName={ rowName }
+						columnName={ columnName }
+						shortName={ ( column ) => entryShort( columns, column ) }
+					/>
+				</>
 			) }
 			<Notes data={ data } reading={ shape === 'table' ? reading : 'down' } />
 		</div>

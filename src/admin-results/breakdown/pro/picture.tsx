@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Doughnut, MOST_PARTS } from '../../../shared/charts/doughnut';
 import { formatNumber, formatPercent } from '../../../shared/format/numbers';
 import type { Breakdown, BreakdownColumn, BreakdownRow } from '../../../types';
 
@@ -16,6 +17,20 @@ const BOTTOM = 132;
 
 /** More names would lie over each other. */
 const MOST_NAMES = 6;
+
+/** What people answered on. Nothing where a group is too small to be counted: it could be worked out from the others. */
+export function Devices( { data, columnName }: Pick< Props, 'data' | 'columnName' > ) {
+	const parts = data.columns.flatMap( ( column ) =>
+		column.n === null ? [] : [ { key: column.key, name: columnName( column ), count: column.n } ]
+	);
+	return parts.length === data.columns.length && parts.length <= MOST_PARTS ? (
+		<Doughnut
+			title={ __( 'People by device', 'userfeedback' ) }
+			kind={ __( 'Device', 'userfeedback' ) }
+			parts={ parts }
+		/>
+	) : null;
+}
 
 /** Small multiples: one panel per answer, all with the same axis. */
 export function Picture( { data, rowName, columnName, shortName }: Props ) {
