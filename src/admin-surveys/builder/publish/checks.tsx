@@ -99,7 +99,7 @@ function pathOf( rows: string[] ): string {
 }
 
 /** Where the survey is: to open, to copy, to print. */
-function OnSite( { address, qr }: SurveyChecks ) {
+function OnSite( { address, qr, reach }: SurveyChecks ) {
 	const toast = useToast();
 	return (
 		<Card
@@ -134,6 +134,9 @@ function OnSite( { address, qr }: SurveyChecks ) {
 					>
 						{ __( 'Copy link', 'userfeedback' ) }
 					</Button>
+					<p className="ufb-onsite__reach">
+						<bdi>{ reach.text }</bdi>
+					</p>
 				</div>
 			</div>
 		</Card>
