@@ -32,7 +32,6 @@ export function ExportDialog( { count, onConfirm, onCancel }: Props ) {
 				) }
 			</p>
 			<CheckboxControl
-				__nextHasNoMarginBottom
 				label={ __( 'With pictures inside', 'userfeedback' ) }
 				help={ __(
 					'Pictures of this media library, each up to 500 KB; a larger one in a smaller size. Others stay addresses, which need this site.',

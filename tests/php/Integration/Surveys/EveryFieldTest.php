@@ -168,7 +168,7 @@ final class EveryFieldTest extends SurveyTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function everything(): array {
-		$questions = $this->question_of_each_type();
+		$questions              = $this->question_of_each_type();
 		$condition              = array( 'question_id' => 'q-radio-button', 'compare' => '=', 'value' => 'One' );
 		$last                   = count( $questions );
 		$questions[]            = self::question( 'a', array( 'logic' => array( 'enabled' => true, 'action' => 'show', 'match' => 'any', 'conditions' => array( $condition ), 'groups' => array( array( 'match' => 'all', 'conditions' => array( $condition ) ) ), 'jumps' => array( array( 'to' => '@thanks', 'match' => 'all', 'conditions' => array( $condition ) ) ) ) ) );
