@@ -108,7 +108,12 @@ final class ReachText {
 			/* translators: %s: number of visitors. */
 			? _n( 'About %s visitor a week meets it.', 'About %s visitors a week meet it.', $number, 'userfeedback' )
 			/* translators: %s: number of times. */
-			: _n( 'Visitors meet it about %s time a week.', 'Visitors meet it about %s times a week.', $number, 'userfeedback' );
+			: _n(
+				'Visitors meet it about %s time a week.',
+				'Visitors meet it about %s times a week.',
+				$number,
+				'userfeedback'
+			);
 	}
 
 	/**

@@ -81,7 +81,8 @@ final class WeeklyReach {
 	 * @return list<Survey>
 	 */
 	private function candidates( Survey $survey, array $days ): array {
-		$ids    = array( $survey->id, ...$this->query->shown( $days[0] ?? $this->today(), $this->today(), self::SURVEYS ) );
+		$today  = $this->today();
+		$ids    = array( $survey->id, ...$this->query->shown( $days[0] ?? $today, $today, self::SURVEYS ) );
 		$found  = $this->surveys->find_all( array_values( array_unique( $ids ) ) );
 		$author = SurveyScope::author();
 		$list   = array();

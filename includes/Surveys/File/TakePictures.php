@@ -56,9 +56,11 @@ final class TakePictures {
 			} elseif ( isset( $take->checked[ $url ] ) || ( $here && Pictures::attachment( 0, $url ) > 0 ) ) {
 				wp_delete_file( $path );
 			} else {
+				$ending = pathinfo( $path, PATHINFO_EXTENSION );
+
 				$take->checked[ $url ] = array(
 					'path' => $path,
-					'name' => pathinfo( $picture['name'], PATHINFO_FILENAME ) . '.' . pathinfo( $path, PATHINFO_EXTENSION ),
+					'name' => pathinfo( $picture['name'], PATHINFO_FILENAME ) . '.' . $ending,
 				);
 			}
 		}
@@ -73,7 +75,8 @@ final class TakePictures {
 	 * Whether a survey shows one of them.
 	 */
 	public function serve( Survey $survey ): bool {
-		return array() !== array_intersect_key( $this->checked, array_flip( array_column( SurveyPictures::of( $survey ), 'url' ) ) );
+		$addresses = array_column( SurveyPictures::of( $survey ), 'url' );
+		return array() !== array_intersect_key( $this->checked, array_flip( $addresses ) );
 	}
 
 	/**
@@ -81,7 +84,8 @@ final class TakePictures {
 	 *
 	 * @param list<Survey> $surveys Not stored yet.
 	 * @return list<Survey>
-	 * @throws Failure 422 naming `pictures` where WordPress refuses one; 503 where it cannot store one. None is left then.
+	 * @throws Failure 422 naming `pictures` where WordPress refuses one; 503 where it cannot store one. undo() takes
+	 *                 back those that it did store.
 	 */
 	public function into( array $surveys ): array {
 		$placed = array();
@@ -91,7 +95,10 @@ final class TakePictures {
 			}
 			return $placed[ $url ] ?? null;
 		};
-		return array_map( static fn ( Survey $survey ): Survey => SurveyPictures::replace( $survey, $taken ), $surveys );
+		return array_map(
+			static fn ( Survey $survey ): Survey => SurveyPictures::replace( $survey, $taken ),
+			$surveys
+		);
 	}
 
 	/**

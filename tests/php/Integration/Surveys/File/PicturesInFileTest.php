@@ -267,6 +267,10 @@ final class PicturesInFileTest extends SurveyTestCase {
 		return $id;
 	}
 
+	/**
+	 * @param positive-int $width  Pixels.
+	 * @param positive-int $height Pixels.
+	 */
 	private static function png( int $width, int $height ): string {
 		$image = imagecreatetruecolor( $width, $height );
 		ob_start();
@@ -276,6 +280,9 @@ final class PicturesInFileTest extends SurveyTestCase {
 
 	/**
 	 * A picture that cannot be compressed.
+	 *
+	 * @param positive-int $width  Pixels.
+	 * @param positive-int $height Pixels.
 	 */
 	private static function noise( int $width, int $height, int $seed = 1 ): string {
 		mt_srand( $seed );
