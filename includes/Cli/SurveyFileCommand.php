@@ -20,22 +20,34 @@ final class SurveyFileCommand {
 	 * <id>...
 	 * : The surveys.
 	 *
+	 * [--pictures]
+	 * : With pictures of the media library inside, each up to 500 KB. Else they are addresses.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp userfeedback survey export 3 4 > surveys.json
 	 *
-	 * @param list<string> $args The surveys.
+	 * @param list<string>               $args    The surveys.
+	 * @param array<string, string|bool> $options pictures.
 	 */
-	public function export( array $args ): void {
+	public function export( array $args, array $options = array() ): void {
 		$ids = RestCalls::ids( $args, 'survey' );
 		WP_CLI::print_value(
-			$this->calls->data( 'GET', '/surveys/file', array( 'survey_ids' => $ids ) ),
+			$this->calls->data(
+				'GET',
+				'/surveys/file',
+				array(
+					'survey_ids' => $ids,
+					'pictures'   => isset( $options['pictures'] ),
+				)
+			),
 			array( 'format' => 'json' )
 		);
 	}
 
 	/**
-	 * Makes drafts of the surveys of a file. If one of them is wrong, none is made.
+	 * Makes drafts of the surveys of a file. If one of them is wrong, none is made. Pictures inside the file come
+	 * for a user who may upload files: --user=<login>.
 	 *
 	 * ## OPTIONS
 	 *

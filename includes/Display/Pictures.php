@@ -44,7 +44,7 @@ final class Pictures {
 	 * The attachment of an address, 0 when it is none. The number alone is not trusted: after an import it may be
 	 * another picture's.
 	 */
-	private static function attachment( int $id, string $url ): int {
+	public static function attachment( int $id, string $url ): int {
 		$original = $id > 0 ? wp_get_attachment_url( $id ) : false;
 		if ( is_string( $original ) ) {
 			$stem = (string) preg_replace( '/(-scaled)?\.\w+\z/', '', $original );

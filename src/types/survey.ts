@@ -240,6 +240,16 @@ export interface SurveyFile {
 	/** Address of the site that made it. */
 	site: string;
 	surveys: SurveyInFile[];
+	/** With `pictures` of the request: pictures of the media library that surveys show, each once. */
+	pictures?: {
+		/** As the surveys name it. */
+		url: string;
+		/** File name without folders. */
+		name: string;
+		type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+		/** Base64. */
+		data: string;
+	}[];
 }
 
 /** A survey without what belongs to its site: status, dates, addresses of mails, spreadsheet. */
@@ -301,4 +311,11 @@ export interface SurveyChecks {
 	address: string;
 	/** QR code of the address: rows of modules, 1 is dark. Empty for an address that is too long. */
 	qr: string[];
+	/** How often a week visitors meet it. */
+	reach: {
+		/** Impressions; null while nothing is known. */
+		per_week: number | null;
+		/** A sentence: how often, and what it was counted on. */
+		text: string;
+	};
 }

@@ -161,6 +161,10 @@ for ( const width of [ 782, 375 ] ) {
 				.click();
 		}
 		await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'Anything missing?' );
+		// A long name of a type pushes no button off the screen.
+		await admin.getByRole( 'button', { name: /^Question type: / } ).click();
+		await admin.getByRole( 'menuitem', { name: MENU_NAMES[ 'star-rating' ] } ).click();
+		await expect( admin.getByRole( 'button', { name: 'Delete Question' } ) ).toBeInViewport( { ratio: 1 } );
 		await expectAccessible( admin, '#userfeedback-root' );
 		for ( const step of [ 'Settings', 'Workflow', 'Publish' ] ) {
 			await admin.getByRole( 'button', { name: `Next Step: ${ step }` } ).click();

@@ -1,4 +1,4 @@
-import type { ResponseListResult, SurveyListResult } from '../../src/types';
+import type { Breakdown, ResponseListResult, SavedSurvey, SurveyListResult } from '../../src/types';
 import { expect, site, test } from './support';
 
 test.beforeEach( () => site.empty() );
@@ -67,4 +67,54 @@ test( 'a field that the owner lists chooses a question and stands in the respons
 	await expect( box.getByText( 'Pro', { exact: true } ) ).toBeVisible();
 	await expect( box.getByText( 'from the address' ) ).toBeVisible();
 	await expectAccessible( admin, '.uf-response' );
+} );
+
+test( 'figures tell the values of a field apart, whatever database keeps them @story', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const saved = await rest( admin, 'POST', 'surveys', {
+		title: 'Beans',
+		status: 'publish',
+		questions: [ { id: 'a', type: 'radio-button', title: 'Happy?', config: { options: [ 'Yes', 'No' ] } } ],
+		settings: { hidden_fields: { names: [ 'plan', 'note' ] }, targeting: { devices: [ 'desktop' ] } },
+	} );
+	const { id } = saved.body as SavedSurvey;
+	const given: [ string, string ][] = [
+		[ '?plan=pro', 'Yes' ],
+		// Letters, quotes, a value that reads as the other field, and letters of other languages.
+		[ '?plan=Pro', 'No' ],
+		[ `?plan=${ encodeURIComponent( 'a"b\\c' ) }&note=${ encodeURIComponent( '"plan":["pro","page"]' ) }`, 'Yes' ],
+		[ `?plan=${ encodeURIComponent( 'größe 100%_' ) }`, 'No' ],
+		[ '', 'Yes' ],
+	];
+	for ( const [ query, answer ] of given ) {
+		const visitor = await newVisitor();
+		await visitor.goto( `/${ query }` );
+		const dialog = visitor.getByRole( 'dialog', { name: 'Survey: Beans' } );
+		await dialog.getByRole( 'radio', { name: answer } ).check( { force: true } );
+		await expect( dialog.getByRole( 'status' ) ).toBeVisible();
+	}
+	const count = async ( filter: string ) =>
+		( ( await rest( admin, 'GET', `surveys/${ String( id ) }/responses?${ filter }` ) ).body as ResponseListResult )
+			.pagination.total;
+	const is = ( value: string ) => count( `filter[field][plan][is][]=${ encodeURIComponent( value ) }` );
+	await expect.poll( () => count( '' ) ).toBe( 5 );
+	expect( await is( 'pro' ) ).toBe( 1 );
+	expect( await is( 'Pro' ) ).toBe( 1 );
+	expect( await is( 'a"b\\c' ) ).toBe( 1 );
+	expect( await is( 'größe 100%_' ) ).toBe( 1 );
+	expect( await is( 'gr' ) ).toBe( 0 );
+	expect( await count( 'filter[field][plan][none]=1' ) ).toBe( 1 );
+
+	const table = ( await rest( admin, 'GET', `surveys/${ String( id ) }/breakdown?question=a&by=@field.plan` ) )
+		.body as Breakdown;
+	expect( table.columns.map( ( { key } ) => key ).sort() ).toEqual( [
+		'=Pro',
+		'=a"b\\c',
+		'=größe 100%_',
+		'=pro',
+		'unknown',
+	] );
 } );

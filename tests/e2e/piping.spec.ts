@@ -78,3 +78,52 @@ test( 'an owner puts an earlier answer into a title, and visitors read their own
 		expect( results.questions.map( ( question ) => question.title ) ).toContain( 'Why did you choose this plan?' );
 	} ).toPass();
 } );
+
+test( 'an ending shows the answer that led there, as text, and other words where there is none', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const ending = {
+		id: 'call',
+		title: 'We are sorry about {{why|that}}',
+		text: 'You rated us {{a|low}}. {{why|Your reason}} is noted.',
+	};
+	const detractor = { question_id: 'a', compare: 'IS', value: 'detractor' };
+	await rest( admin, 'POST', 'surveys', {
+		title: 'Beans',
+		status: 'publish',
+		questions: [
+			{ id: 'a', type: 'nps', title: 'Would you recommend us?', config: { options: [ 'No', 'Yes' ] } },
+			{
+				id: 'why',
+				type: 'text',
+				title: 'Why?',
+				logic: { jumps: [ { to: '@call', match: 'all', conditions: [ detractor ] } ] },
+			},
+			{ id: 'c', type: 'text', title: 'Anything else?' },
+		],
+		settings: { thank_you: { message: 'Thanks for {{why|your time}}', endings: [ ending ] } },
+	} );
+
+	const unhappy = await newVisitor();
+	await unhappy.goto( '/' );
+	const dialog = unhappy.getByRole( 'dialog', { name: 'Survey: Beans' } );
+	await dialog.getByRole( 'radio', { name: '3', exact: true } ).check( { force: true } );
+	await dialog.getByRole( 'textbox', { name: 'Why?' } ).fill( '<b>cold</b> coffee {{a}}' );
+	await dialog.getByRole( 'button', { name: 'Next' } ).click();
+	const end = dialog.getByRole( 'status' );
+	await expect( end ).toContainText( 'We are sorry about <b>cold</b> coffee {{a}}' );
+	await expect( end ).toContainText( 'You rated us 3. <b>cold</b> coffee {{a}} is noted.' );
+	await expect( end.locator( 'b' ) ).toHaveCount( 0 );
+
+	const silent = await newVisitor();
+	await silent.goto( '/' );
+	const other = silent.getByRole( 'dialog', { name: 'Survey: Beans' } );
+	await other.getByRole( 'radio', { name: '3', exact: true } ).check( { force: true } );
+	// Until then Skip is that of the question before.
+	await expect( other.getByRole( 'textbox', { name: 'Why?' } ) ).toBeFocused();
+	await other.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect( other.getByRole( 'status' ) ).toContainText( 'We are sorry about that' );
+	await expect( other.getByRole( 'status' ) ).toContainText( 'You rated us 3. Your reason is noted.' );
+} );

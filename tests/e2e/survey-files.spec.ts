@@ -17,8 +17,12 @@ test( 'an owner takes a survey along as a file and imports it; a wrong file chan
 	problems.allow( /422/ );
 	await rest( admin, 'POST', 'surveys', nineTypes( 'How was your checkout?' ) );
 	await admin.goto( site.admin( LIST ) );
-	const downloading = admin.waitForEvent( 'download' );
 	await admin.getByRole( 'button', { name: 'Export “' } ).press( 'Enter' );
+	const exporting = admin.getByRole( 'dialog', { name: 'Export surveys' } );
+	await expect( exporting.getByRole( 'checkbox', { name: 'With pictures inside' } ) ).not.toBeChecked();
+	await expectAccessible( admin, '.uf-modal' );
+	const downloading = admin.waitForEvent( 'download' );
+	await exporting.getByRole( 'button', { name: 'Export 1 survey' } ).press( 'Enter' );
 	const text = await readFile( await ( await downloading ).path(), 'utf8' );
 	expect( JSON.parse( text ) ).toMatchObject( { format: 'userfeedback-survey', version: 1 } );
 

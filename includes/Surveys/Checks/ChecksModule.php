@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Checks;
 
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Checks\Rest\ChecksController;
+use UserFeedback\Surveys\Events\SurveyEventRepository;
 use UserFeedback\Surveys\PublishCheck;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SaveSurvey;
@@ -26,6 +30,14 @@ final class ChecksModule implements Module {
 				new SurveyChecks(
 					$c->get( PublishCheck::class ),
 					$c->get( QuestionTypeRegistry::class ),
+					$c->get( Clock::class )
+				),
+				new WeeklyReach(
+					new ReachQuery( $c->get( Database::class ) ),
+					$c->get( SurveyRepository::class ),
+					$c->get( SurveyEventRepository::class ),
+					$c->get( SurveyParts::class ),
+					$c->get( AddonStates::class ),
 					$c->get( Clock::class )
 				)
 			)

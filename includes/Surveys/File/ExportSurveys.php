@@ -20,24 +20,27 @@ final class ExportSurveys {
 	public function __construct( private SurveyRepository $surveys, private FileLanguages $languages ) {}
 
 	/**
-	 * @param list<int> $ids In the order of the file.
+	 * @param list<int> $ids      In the order of the file.
+	 * @param bool      $pictures Whether pictures of the media library come inside, else as addresses.
 	 * @return FileData
 	 * @throws Failure 404 when one of them does not exist, 422 for more than a file may contain.
 	 */
-	public function file( array $ids ): array {
+	public function file( array $ids, bool $pictures = false ): array {
 		$found   = $this->surveys->find_all( $ids );
 		$surveys = array();
 		foreach ( $ids as $id ) {
-			$surveys[] = $this->parts( $found[ $id ] ?? throw Failure::no_survey() );
+			$surveys[] = $found[ $id ] ?? throw Failure::no_survey();
 		}
-		$file = array(
+		$inside = $pictures ? EmbedPictures::of( $surveys ) : array();
+		$file   = array(
 			'format'  => SurveyFile::FORMAT,
 			'version' => SurveyFile::VERSION,
 			'site'    => home_url(),
-			'surveys' => $surveys,
+			'surveys' => array_map( $this->parts( ... ), $surveys ),
 		);
 		// What cannot be imported again is no export.
-		if ( strlen( (string) wp_json_encode( $file, JSON_PRETTY_PRINT ) ) > SurveyFile::MAX_BYTES ) {
+		$bytes = strlen( (string) wp_json_encode( $file, JSON_PRETTY_PRINT ) );
+		if ( $bytes > SurveyFile::MAX_BYTES ) {
 			throw Failure::invalid(
 				array(
 					'survey_ids' => __(
@@ -47,7 +50,17 @@ final class ExportSurveys {
 				)
 			);
 		}
-		return $file;
+		if ( $bytes + strlen( (string) wp_json_encode( $inside, JSON_PRETTY_PRINT ) ) > SurveyFile::MAX_FILE ) {
+			throw Failure::invalid(
+				array(
+					'pictures' => __(
+						'These surveys and their pictures do not fit in one file of 6 MB. Export fewer at a time, or without pictures.',
+						'userfeedback'
+					),
+				)
+			);
+		}
+		return $file + ( array() === $inside ? array() : array( 'pictures' => $inside ) );
 	}
 
 	/**

@@ -112,6 +112,9 @@ final class Fitting {
 					$survey['questions'][ $place ]['config']['options'][ $at ]['image']['id'] = 0;
 				}
 			}
+			if ( is_array( $question ) && is_array( $question['config']['image'] ?? null ) ) {
+				$survey['questions'][ $place ]['config']['image']['id'] = 0;
+			}
 		}
 		$thanks = self::part( self::part( $survey, 'settings' ), 'thank_you' );
 		$led    = isset( $thanks['redirect_to'] );

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\File;
 
 use Closure;
+use DateTimeImmutable;
+use Throwable;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Events\StoreSurvey;
@@ -20,6 +22,7 @@ use WP_Error;
  * Makes drafts of the surveys of a file (docs/survey-file.md): all of them or none, each with new ids.
  *
  * @phpstan-import-type InFile from FileLanguages
+ * @phpstan-import-type FileData from SurveyFile
  * @phpstan-type Imported array{id: int, title: string, questions: int, languages: list<string>, notes: list<string>}
  * @phpstan-type Draft array{survey: Survey, notes: list<string>, languages: list<string>, translate: (Closure(int): void)|null}
  */
@@ -44,6 +47,21 @@ final class ImportSurveys {
 	 */
 	public function import( string $text, int $author, bool $dry_run ): array {
 		$file     = SurveyFile::read( $text );
+		$pictures = TakePictures::check( $file['pictures'] ?? array(), home_url() === $file['site'] );
+		try {
+			return $this->with_pictures( $file, $pictures, $author, $dry_run );
+		} finally {
+			$pictures->forget();
+		}
+	}
+
+	/**
+	 * @param FileData $file   What is in the file.
+	 * @param int      $author User id.
+	 * @return array{surveys: list<Imported>}
+	 * @throws Failure 422 naming each field that is wrong.
+	 */
+	private function with_pictures( array $file, TakePictures $pictures, int $author, bool $dry_run ): array {
 		$problems = array();
 		$drafts   = array();
 		foreach ( $file['surveys'] as $place => $survey ) {
@@ -61,8 +79,10 @@ final class ImportSurveys {
 		if ( array() !== $problems ) {
 			throw Failure::invalid( $problems );
 		}
+		$may    = current_user_can( 'upload_files' );
+		$drafts = $may ? $drafts : self::without( $drafts, $pictures );
 		if ( ! $dry_run ) {
-			$drafts = $this->stored( $drafts );
+			$drafts = $this->stored( $drafts, $may ? $pictures : null );
 		}
 		return array(
 			'surveys' => array_map(
@@ -79,12 +99,65 @@ final class ImportSurveys {
 	}
 
 	/**
+	 * Names the surveys whose pictures do not come.
+	 *
 	 * @param list<Draft> $drafts Not stored yet.
 	 * @return list<Draft>
 	 */
-	private function stored( array $drafts ): array {
-		$now    = $this->clock->now();
-		$stored = $this->together->together(
+	private static function without( array $drafts, TakePictures $pictures ): array {
+		$note = __( 'Its pictures stay on the site that made the file, because you may not upload files here.', 'userfeedback' );
+		return array_map(
+			static fn ( array $draft ): array => $pictures->serve( $draft['survey'] )
+				? array( 'notes' => array( ...$draft['notes'], $note ) ) + $draft
+				: $draft,
+			$drafts
+		);
+	}
+
+	/**
+	 * @param list<Draft> $drafts Not stored yet.
+	 * @return list<Draft>
+	 * @throws Failure See TakePictures::into().
+	 */
+	private static function placed( array $drafts, TakePictures $pictures ): array {
+		$surveys = $pictures->into( array_column( $drafts, 'survey' ) );
+		return array_map(
+			static fn ( array $draft, Survey $survey ): array => array( 'survey' => $survey ) + $draft,
+			$drafts,
+			$surveys
+		);
+	}
+
+	/**
+	 * @param list<Draft>       $drafts   Not stored yet.
+	 * @param TakePictures|null $pictures Null where none come.
+	 * @return list<Draft>
+	 * @throws Throwable Nothing is stored then, in the media library neither.
+	 */
+	private function stored( array $drafts, ?TakePictures $pictures ): array {
+		$now = $this->clock->now();
+		try {
+			$drafts = null === $pictures ? $drafts : self::placed( $drafts, $pictures );
+			$stored = $this->together( $drafts, $now );
+		} catch ( Throwable $failure ) {
+			$pictures?->undo();
+			throw $failure;
+		}
+		foreach ( $stored as $at => $draft ) {
+			SurveyChanged::stored( $draft['survey'], $drafts[ $at ]['survey'] );
+		}
+		SurveyChanged::announce( ...array_map( static fn ( array $draft ): int => $draft['survey']->id, $stored ) );
+		return $stored;
+	}
+
+	/**
+	 * Stores all or none.
+	 *
+	 * @param list<Draft> $drafts Not stored yet.
+	 * @return list<Draft>
+	 */
+	private function together( array $drafts, DateTimeImmutable $now ): array {
+		return $this->together->together(
 			function () use ( $drafts, $now ): array {
 				foreach ( $drafts as $at => $draft ) {
 					$drafts[ $at ]['survey'] = $this->store->run( $draft['survey'], $draft['survey'], $now );
@@ -95,11 +168,6 @@ final class ImportSurveys {
 				return $drafts;
 			}
 		);
-		foreach ( $stored as $at => $draft ) {
-			SurveyChanged::stored( $draft['survey'], $drafts[ $at ]['survey'] );
-		}
-		SurveyChanged::announce( ...array_map( static fn ( array $draft ): int => $draft['survey']->id, $stored ) );
-		return $stored;
 	}
 
 	/**

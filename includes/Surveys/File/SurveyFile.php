@@ -3,15 +3,18 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\File;
 
+use UserFeedback\Files\PictureFile;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\SurveySchema;
+use WP_Error;
 
 /**
  * Surveys as one JSON file: what it contains, and how its text is read (docs/survey-file.md).
  *
- * @phpstan-type FileData array{format: string, version: int, site: string, surveys: list<array<string, mixed>>}
+ * @phpstan-import-type InFile from EmbedPictures
+ * @phpstan-type FileData array{format: string, version: int, site: string, surveys: list<array<string, mixed>>, pictures?: list<InFile>}
  */
 final class SurveyFile {
 
@@ -20,9 +23,25 @@ final class SurveyFile {
 	public const MAX_SURVEYS = 50;
 
 	/**
-	 * Bytes. Fifty questions with fifty long options each fit.
+	 * Bytes, pictures apart. Fifty questions with fifty long options each fit.
 	 */
 	public const MAX_BYTES = 2000000;
+
+	/**
+	 * Bytes with pictures: less than servers take at once by default.
+	 */
+	public const MAX_FILE = 6000000;
+
+	/**
+	 * Bytes of a picture, before it is written as base64.
+	 */
+	public const MAX_PICTURE  = 512000;
+	public const MAX_PICTURES = 100;
+
+	/**
+	 * A file name without folders, with one ending.
+	 */
+	private const PICTURE_NAME = '^[^/\\\\:*?"<>|.\x00-\x1F\x7F]{1,80}\.(png|jpg|webp|gif)\z';
 
 	/**
 	 * Levels of the deepest condition, and some to spare.
@@ -41,8 +60,10 @@ final class SurveyFile {
 	 * @throws Failure 413 for too much, 422 for a text that is no such file.
 	 */
 	public static function read( string $text ): array {
-		if ( strlen( $text ) > self::MAX_BYTES ) {
-			throw Failure::too_large( __( 'The file is too large. 2 MB is the maximum.', 'userfeedback' ) );
+		if ( strlen( $text ) > self::MAX_FILE || self::without_pictures( $text ) > self::MAX_BYTES ) {
+			throw Failure::too_large(
+				__( 'The file is too large. 2 MB is the maximum, with pictures 6 MB.', 'userfeedback' )
+			);
 		}
 		$data = json_decode( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ), true, self::MAX_DEPTH );
 		if ( ! is_array( $data ) || self::FORMAT !== ( $data['format'] ?? null ) ) {
@@ -87,7 +108,59 @@ final class SurveyFile {
 			'version' => $version,
 			'site'    => is_string( $data['site'] ?? null ) ? $data['site'] : '',
 			'surveys' => $read,
+		) + self::pictures( $data['pictures'] ?? array() );
+	}
+
+	/**
+	 * @param mixed $pictures As in the file.
+	 * @return array{pictures?: list<InFile>}
+	 * @throws Failure 422 naming the field.
+	 */
+	private static function pictures( mixed $pictures ): array {
+		if ( array() === $pictures ) {
+			return array();
+		}
+		$valid = rest_validate_value_from_schema( $pictures, self::picture_schema(), 'pictures' );
+		if ( $valid instanceof WP_Error ) {
+			// Core names the field in the message only, where a pattern does not match.
+			$reason = $valid->get_error_message();
+			$named  = 1 === preg_match( '/\bpictures(\[\w+\])+/', $reason, $found );
+			throw Failure::invalid( array( $named ? $found[0] : 'pictures' => $reason ) );
+		}
+		/**
+		 * Its schema says so.
+		 *
+		 * @var list<InFile> $pictures
+		 */
+		return array( 'pictures' => $pictures );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function picture_schema(): array {
+		$needed = array( 'required' => true );
+		return Schema::items(
+			Schema::record(
+				array(
+					'url'  => Schema::text( 2000 ) + $needed,
+					'name' => array(
+						'type'    => 'string',
+						'pattern' => self::PICTURE_NAME,
+					) + $needed,
+					'type' => Schema::one_of( ...array_keys( PictureFile::MIMES ) ) + $needed,
+					'data' => Schema::text( 4 * (int) ceil( self::MAX_PICTURE / 3 ) ) + $needed,
+				)
+			),
+			self::MAX_PICTURES
 		);
+	}
+
+	/**
+	 * Bytes of a text without the long runs of base64 in it. PHP writes a slash as `\/`.
+	 */
+	private static function without_pictures( string $text ): int {
+		return strlen( (string) preg_replace( '~"[A-Za-z0-9+/=\\\\]{1000,}+"~', '', $text ) );
 	}
 
 	/**
@@ -120,16 +193,17 @@ final class SurveyFile {
 			'type'        => 'object',
 			'required'    => array( 'format', 'version', 'surveys' ),
 			'properties'  => array(
-				'format'  => Schema::one_of( self::FORMAT ),
-				'version' => Schema::number( 1, self::VERSION ),
-				'site'    => Schema::text( 2000 ),
-				'surveys' => array( 'minItems' => 1 ) + Schema::items(
+				'format'   => Schema::one_of( self::FORMAT ),
+				'version'  => Schema::number( 1, self::VERSION ),
+				'site'     => Schema::text( 2000 ),
+				'surveys'  => array( 'minItems' => 1 ) + Schema::items(
 					array(
 						'type'       => 'object',
 						'properties' => self::by_draft_04( $parts ),
 					),
 					self::MAX_SURVEYS
 				),
+				'pictures' => self::by_draft_04( self::picture_schema() ),
 			),
 		);
 	}

@@ -3,12 +3,13 @@ import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { formatNumber } from '../../shared/format/numbers';
 
 /** Actions on rows of the list. */
-export type ListAction = BulkAction | 'export';
+export type ListAction = BulkAction | 'export' | 'export_pictures';
 
 /** Name in the bulk select (LIST-27, LIST-28). */
 export function actionLabel( action: ListAction ): string {
 	switch ( action ) {
 		case 'export':
+		case 'export_pictures':
 			return __( 'Export', 'userfeedback' );
 		case 'publish':
 			return __( 'Publish', 'userfeedback' );
@@ -27,6 +28,7 @@ export function actionLabel( action: ListAction ): string {
 export function rowProgress( action: ListAction ): string {
 	switch ( action ) {
 		case 'export':
+		case 'export_pictures':
 			return __( 'Exporting…', 'userfeedback' );
 		case 'publish':
 			return __( 'Publishing…', 'userfeedback' );
@@ -43,7 +45,7 @@ export function rowProgress( action: ListAction ): string {
 
 /** Beside Apply while an action runs. */
 export function progressText( action: ListAction, count: number ): string {
-	if ( action === 'export' ) {
+	if ( action === 'export' || action === 'export_pictures' ) {
 		return rowProgress( action );
 	}
 	const number = formatNumber( count );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link, Navigate, useNavigate } from '../../shared/router';
@@ -36,6 +36,10 @@ import type { ColumnId } from './survey-row';
 import { useFirstLoad } from './use-first-load';
 import { useSurveyActions } from './use-survey-actions';
 import './survey-list.scss';
+
+const ExportDialog = lazy( () =>
+	import( './files/export-dialog' ).then( ( module ) => ( { default: module.ExportDialog } ) )
+);
 
 const NEW_SURVEY = '/new';
 
@@ -86,7 +90,7 @@ export function SurveyList() {
 		( data?.items ?? [] ).map( ( { id } ) => id ),
 		`${ routeOf( { page: params.page } ) } ${ perPage }`
 	);
-	const { running, asking, begin, confirm, cancel } = useSurveyActions( selection.clear );
+	const { running, asking, asked, begin, confirm, cancel } = useSurveyActions( selection.clear );
 	const keepFocus = useFocusRescue( rows, heading, running !== null || asking.length > 0 );
 
 	const empty = data !== undefined && isEmpty( data.status_filters );
@@ -239,7 +243,18 @@ export function SurveyList() {
 			</div>
 			<div ref={ rows }>{ ( data !== undefined || ! list.isError ) && ( none ? nothing : table ) }</div>
 			<LiteBanner />
-			{ asking.length > 0 && <DeleteDialog surveys={ asking } onCancel={ cancel } onConfirm={ confirm } /> }
+			{ asked === 'delete' && (
+				<DeleteDialog surveys={ asking } onCancel={ cancel } onConfirm={ () => confirm() } />
+			) }
+			{ asked === 'export' && (
+				<Suspense fallback={ null }>
+					<ExportDialog
+						count={ asking.length }
+						onCancel={ cancel }
+						onConfirm={ ( pictures ) => confirm( pictures ? 'export_pictures' : 'export' ) }
+					/>
+				</Suspense>
+			) }
 		</div>
 	);
 }

@@ -111,13 +111,16 @@ export function useSurveyActions( onDone: () => void ): ListActions< ListAction,
 	const file = useExportSurveys( {
 		id: TOAST_ID,
 		error: () => __( 'The surveys could not be exported.', 'userfeedback' ),
-		retry: ( ids ) => file.mutate( ids ),
+		retry: ( wanted ) => file.mutate( wanted ),
 	} );
 
 	const actions = useListActions< ListAction, SurveyListItem >( {
 		send: async ( action, surveys ) => {
-			if ( action === 'export' ) {
-				await file.mutateAsync( surveys.map( ( { id } ) => id ) );
+			if ( action === 'export' || action === 'export_pictures' ) {
+				await file.mutateAsync( {
+					ids: surveys.map( ( { id } ) => id ),
+					pictures: action === 'export_pictures',
+				} );
 				return [];
 			}
 			// The banner is about another attempt.
@@ -129,7 +132,7 @@ export function useSurveyActions( onDone: () => void ): ListActions< ListAction,
 			} );
 			return changed;
 		},
-		asks: ( action ) => action === 'delete',
+		asks: ( action ) => action === 'delete' || action === 'export',
 		onDone,
 	} );
 

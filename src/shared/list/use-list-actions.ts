@@ -17,8 +17,11 @@ export interface ListActions< Action, Item > {
 	running: Running< Action > | null;
 	/** Rows that wait for the answer of the confirmation. */
 	asking: Item[];
+	/** What they wait for. */
+	asked: Action | null;
 	begin: ( action: Action, items: Item[] ) => void;
-	confirm: () => void;
+	/** The answer may choose another action. */
+	confirm: ( instead?: Action ) => void;
 	cancel: () => void;
 }
 
@@ -44,6 +47,7 @@ export function useListActions< Action, Item extends { id: number } >( {
 	return {
 		running,
 		asking: question?.items ?? [],
+		asked: question?.action ?? null,
 		begin( action, items ) {
 			if ( running ) {
 				return;
@@ -54,10 +58,10 @@ export function useListActions< Action, Item extends { id: number } >( {
 				void run( action, items );
 			}
 		},
-		confirm() {
+		confirm( instead ) {
 			setQuestion( null );
 			if ( question ) {
-				void run( question.action, question.items );
+				void run( instead ?? question.action, question.items );
 			}
 		},
 		cancel: () => setQuestion( null ),

@@ -15,7 +15,7 @@ const ROOT = 'http://site.test/wp-json/';
 export const server = setupServer(
 	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
 	http.post( `${ ROOT }userfeedback/v1/surveys/checks`, () =>
-		HttpResponse.json( { checks: [], address: 'http://site.test/', qr: [] } )
+		HttpResponse.json( { checks: [], address: 'http://site.test/', qr: [], reach: { per_week: null, text: '' } } )
 	),
 	http.get( `${ ROOT }userfeedback/v1/webhooks`, () =>
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\QuestionTypes\Upload;
 
 use finfo;
+use UserFeedback\Files\PictureFile;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
@@ -15,13 +16,7 @@ final class FileCheck {
 	/**
 	 * What is taken, by type of the content.
 	 */
-	private const KINDS = array(
-		'image/png'       => 'png',
-		'image/jpeg'      => 'jpg',
-		'image/webp'      => 'webp',
-		'image/gif'       => 'gif',
-		'application/pdf' => 'pdf',
-	);
+	private const KINDS = PictureFile::MIMES + array( 'application/pdf' => 'pdf' );
 
 	/**
 	 * Endings of names that may stand last.
@@ -32,11 +27,6 @@ final class FileCheck {
 	 * Endings that must not stand anywhere: some servers look at each.
 	 */
 	private const RUNS = '/^(?:php\d*|phtml|pht|phps|phar|cgi|pl|py|rb|sh|bash|aspx?|asa|jspx?|exe|bat|cmd|ps1|vbs|jar|mjs|js|html?|xhtml|shtml|svgz?|xml|swf|htaccess|htpasswd|ini)$/iD';
-
-	/**
-	 * What no picture, PDF or text of a visitor needs.
-	 */
-	private const CODE = '/<\?php|<script|<!doctype\s+html|<html|<svg[\s>]|<iframe|__HALT_COMPILER/i';
 
 	/**
 	 * Parts of a PDF that do something or bring another file.
@@ -67,7 +57,7 @@ final class FileCheck {
 			);
 		}
 		$content = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
-		if ( 1 === preg_match( self::CODE, $content ) ) {
+		if ( PictureFile::contains_code( $content ) ) {
 			throw self::refuse( __( 'There is program code in this file.', 'userfeedback-question-types' ) );
 		}
 		if ( 'pdf' === $kind ) {

@@ -8,6 +8,7 @@ use UserFeedback\Files\CleanFiles;
 use UserFeedback\Files\FileFolder;
 use UserFeedback\Files\FileRepository;
 use UserFeedback\Files\FileToken;
+use UserFeedback\Files\PictureFile;
 use UserFeedback\QuestionTypes\UploadType;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Responses\Calls\Visitor;

@@ -9,6 +9,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Checks\QrCode;
 use UserFeedback\Surveys\Checks\SurveyAddress;
 use UserFeedback\Surveys\Checks\SurveyChecks;
+use UserFeedback\Surveys\Checks\WeeklyReach;
 use UserFeedback\Surveys\SaveSurvey;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -23,7 +24,8 @@ final class ChecksController extends RestController {
 	public function __construct(
 		private SaveSurvey $save,
 		private SurveyRepository $surveys,
-		private SurveyChecks $checks
+		private SurveyChecks $checks,
+		private WeeklyReach $reach
 	) {}
 
 	public function register_routes(): void {
@@ -71,6 +73,7 @@ final class ChecksController extends RestController {
 			'checks'  => $this->checks->of( $survey ),
 			'address' => $address,
 			'qr'      => QrCode::rows( $address ),
+			'reach'   => $this->reach->of( $survey ),
 		);
 	}
 }

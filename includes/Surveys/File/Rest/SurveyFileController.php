@@ -25,7 +25,10 @@ final class SurveyFileController extends RestController {
 			'GET',
 			Capability::Edit,
 			array( $this, 'export' ),
-			array( 'survey_ids' => array( 'maxItems' => SurveyFile::MAX_SURVEYS ) + self::ids_arg() )
+			array(
+				'survey_ids' => array( 'maxItems' => SurveyFile::MAX_SURVEYS ) + self::ids_arg(),
+				'pictures'   => Schema::flag() + array( 'default' => false ),
+			)
 		);
 		$this->route(
 			'/surveys/file',
@@ -33,7 +36,7 @@ final class SurveyFileController extends RestController {
 			Capability::Edit,
 			array( $this, 'import' ),
 			array(
-				'file'    => array( 'required' => true ) + Schema::text( SurveyFile::MAX_BYTES ),
+				'file'    => array( 'required' => true ) + Schema::text( SurveyFile::MAX_FILE ),
 				'dry_run' => Schema::flag() + array( 'default' => false ),
 			)
 		);
@@ -46,7 +49,7 @@ final class SurveyFileController extends RestController {
 	 * @return array<string, mixed>
 	 */
 	public function export( WP_REST_Request $request ): array {
-		return $this->export->file( array_values( $request['survey_ids'] ) );
+		return $this->export->file( array_values( $request['survey_ids'] ), true === $request['pictures'] );
 	}
 
 	/**

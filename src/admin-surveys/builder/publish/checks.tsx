@@ -99,7 +99,7 @@ function pathOf( rows: string[] ): string {
 }
 
 /** Where the survey is: to open, to copy, to print. */
-function OnSite( { address, qr }: SurveyChecks ) {
+function OnSite( { address, qr, reach }: SurveyChecks ) {
 	const toast = useToast();
 	return (
 		<Card
@@ -119,21 +119,29 @@ function OnSite( { address, qr }: SurveyChecks ) {
 					</svg>
 				) }
 				<div>
-					<p dir="ltr">{ address }</p>
-					<Button variant="secondary" href={ address } target="_blank" rel="noreferrer">
-						{ __( 'Open on your site', 'userfeedback' ) }
-					</Button>{ ' ' }
-					<Button
-						icon={ copySmall }
-						onClick={ () =>
-							void copyText( address ).then(
-								( copied ) =>
-									copied && toast( __( 'Copied to Clipboard', 'userfeedback' ), { type: 'success' } )
-							)
-						}
-					>
-						{ __( 'Copy link', 'userfeedback' ) }
-					</Button>
+					<p>
+						<bdi dir="ltr">{ address }</bdi>
+					</p>
+					<div className="ufb-onsite__links">
+						<Button variant="secondary" href={ address } target="_blank" rel="noreferrer">
+							{ __( 'Open on your site', 'userfeedback' ) }
+						</Button>
+						<Button
+							icon={ copySmall }
+							onClick={ () =>
+								void copyText( address ).then(
+									( copied ) =>
+										copied &&
+										toast( __( 'Copied to Clipboard', 'userfeedback' ), { type: 'success' } )
+								)
+							}
+						>
+							{ __( 'Copy link', 'userfeedback' ) }
+						</Button>
+					</div>
+					<p className="ufb-onsite__reach">
+						<bdi>{ reach.text }</bdi>
+					</p>
 				</div>
 			</div>
 		</Card>

@@ -44,7 +44,7 @@ function lineOf( { draft, touched, refusals, selected }: BuilderState, id: strin
 	}
 	const faults = showsFault( question, touched );
 	const back = leadsBack( draft.questions, draft.questions.indexOf( question ) );
-	const { text, more } = logicLine( question, draft.questions );
+	const { text, more } = logicLine( question, draft.questions, draft.settings.thank_you.endings ?? [] );
 	const refused = refusals.find( ( { judged } ) => judged === question || judged === question.config );
 	return {
 		type: question.type,
@@ -131,9 +131,9 @@ function LineButton( {
 				<Icon icon={ editorOf( type ).icon } size={ 24 } />
 			</span>
 			<span className="ufb-line__text">
-				<span className="ufb-line__title">
+				<span className="ufb-line__title" dir="auto">
 					<span>{ number }.</span>{ ' ' }
-					{ title === '' ? <em>{ __( 'Untitled question', 'userfeedback' ) }</em> : <bdi>{ title }</bdi> }
+					{ title === '' ? <em>{ __( 'Untitled question', 'userfeedback' ) }</em> : title }
 				</span>
 				<span className="ufb-line__meta">
 					{ typeName( type ) }

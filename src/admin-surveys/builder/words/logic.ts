@@ -5,6 +5,7 @@ import { conditionsIn } from '../../../domain/draft/logic';
 import { targetOf } from '../../../domain/draft/paths';
 import type { Referrers } from '../../../domain/draft/questions';
 import { END } from '../../../domain/paths';
+import { plainText } from '../../../domain/piping';
 import { longCondition, shortCondition } from './conditions';
 
 /** Those that are filled in, of the questions before `before`. */
@@ -21,14 +22,19 @@ interface LogicLine {
 }
 
 /** The lines below a question in the list: what shows it, where it leads. */
-export function logicLine( question: Question, questions: Question[] ): LogicLine {
+export function logicLine( question: Question, questions: Question[], endings: Ending[] ): LogicLine {
 	const { logic } = question;
 	const index = questions.indexOf( question );
 	const jumps = logic.jumps ?? [];
 	const [ first, ...more ] = logic.enabled ? completeOf( conditionsIn( logic ), questions, index ) : [];
 	if ( first === undefined ) {
 		const [ jump, ...others ] = jumps;
-		return { text: jump ? jumpPhrase( jump, questions, index ) : '', more: others.length };
+		const asked =
+			jump && jump.match !== 'always' ? completeOf( conditionsIn( jump ), questions, index + 1 ).length : 0;
+		return {
+			text: jump ? jumpPhrase( jump, questions, index, endings ) : '',
+			more: others.length + Math.max( 0, asked - 1 ),
+		};
 	}
 	const phrase = shortCondition( first, numberOf( questions, first.question_id ) );
 	const text =
@@ -40,15 +46,24 @@ export function logicLine( question: Question, questions: Question[] ): LogicLin
 	return { text, more: more.length + jumps.length };
 }
 
-/** "Q1 is Detractor: to question 3". */
-function jumpPhrase( jump: Jump, questions: Question[], index: number ): string {
+/** "to question 4", "to “We call you”". */
+function placePhrase( to: string, questions: Question[], endings: Ending[] ): string {
+	const place = numberOf( questions, to );
+	if ( place > 0 ) {
+		/* translators: %d: number of a question. */
+		return sprintf( __( 'to question %d', 'userfeedback' ), place );
+	}
+	const title = endings.find( ( one ) => targetOf( one ) === to )?.title.trim() ?? '';
+	return title === ''
+		? __( 'to the end', 'userfeedback' )
+		: /* translators: %s: title of an ending. */
+			sprintf( __( 'to “%s”', 'userfeedback' ), plainText( title ) );
+}
+
+/** "Q1 is Detractor goes to question 3". */
+function jumpPhrase( jump: Jump, questions: Question[], index: number, endings: Ending[] ): string {
 	const [ first ] = completeOf( conditionsIn( jump ), questions, index + 1 );
-	const place = numberOf( questions, jump.to );
-	const to =
-		place > 0
-			? /* translators: %d: number of a question. */
-				sprintf( __( 'to question %d', 'userfeedback' ), place )
-			: __( 'to the end', 'userfeedback' );
+	const to = placePhrase( jump.to, questions, endings );
 	if ( jump.match === 'always' || ! first ) {
 		return jump.match === 'always'
 			? /* translators: %s: where, e.g. "to question 4". */

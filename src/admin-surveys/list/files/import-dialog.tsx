@@ -13,8 +13,8 @@ import { formatNumber } from '../../../shared/format/numbers';
 import { languageName } from '../../../shared/lib/language-name';
 import './import-dialog.scss';
 
-/** As `SurveyFile::MAX_BYTES`. */
-const MOST_BYTES = 2_000_000;
+/** As `SurveyFile::MAX_FILE`. */
+const MOST_BYTES = 6_000_000;
 
 type Read =
 	| { state: 'none' | 'reading' }
@@ -29,7 +29,7 @@ const refusal = ( reason: string, fields: [ string, string ][] = [] ): Read => (
 
 async function read( file: File, signal: AbortSignal ): Promise< Read > {
 	if ( file.size > MOST_BYTES ) {
-		return refusal( __( 'The file is too large. 2 MB is the maximum.', 'userfeedback' ) );
+		return refusal( __( 'The file is too large. 2 MB is the maximum, with pictures 6 MB.', 'userfeedback' ) );
 	}
 	try {
 		const text = await file.text();

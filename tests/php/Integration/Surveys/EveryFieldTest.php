@@ -7,7 +7,6 @@ use Generator;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Settings\SettingsRepository;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use WP_REST_Response;
 
 /**
@@ -169,49 +168,7 @@ final class EveryFieldTest extends SurveyTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function everything(): array {
-		$questions = array();
-		foreach ( $this->container()->get( QuestionTypeRegistry::class )->all() as $key => $type ) {
-			$config      = array(
-				'options'     => array(
-					array(
-						'label' => 'One',
-						'image' => array( 'id' => 0, 'url' => 'https://example.org/a.png', 'alt' => 'A picture' ),
-						'icon'  => array( 'name' => 'star', 'style' => 'solid' ),
-					),
-					array(
-						'label' => 'Two',
-						'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png', 'alt' => 'Another' ),
-						'icon'  => array( 'name' => 'heart', 'style' => 'solid' ),
-					),
-				),
-				'option_ids'  => array( 'id-one', 'id-two' ),
-				'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ),
-				'other'       => 'id-one',
-				'exclusive'   => 'id-two',
-				'text'        => 'I agree to the [terms].',
-				'link'        => 'https://example.org/privacy',
-				'image'       => array( 'id' => 0, 'url' => 'https://example.org/c.png', 'alt' => 'A third' ),
-				'description' => 'Look at [this](https://example.org).',
-				'placeholder' => 'Write',
-				'low_label'   => 'Low',
-				'high_label'  => 'High',
-				'unit'        => 'kg',
-				'min'         => 1,
-				'max'         => 9,
-				'step'        => 1,
-				'columns'     => 2,
-				'earliest'    => '2020-01-01',
-				'latest'      => '2030-01-01',
-			);
-			$config      = 'nps' === $key ? array( 'options' => array( 'Low', 'High' ) ) + $config : $config;
-			$questions[] = self::question(
-				'q-' . $key,
-				array(
-					'type'   => $key,
-					'config' => $type->sanitize_config( $config ),
-				)
-			);
-		}
+		$questions              = $this->question_of_each_type();
 		$condition              = array( 'question_id' => 'q-radio-button', 'compare' => '=', 'value' => 'One' );
 		$last                   = count( $questions );
 		$questions[]            = self::question( 'a', array( 'logic' => array( 'enabled' => true, 'action' => 'show', 'match' => 'any', 'conditions' => array( $condition ), 'groups' => array( array( 'match' => 'all', 'conditions' => array( $condition ) ) ), 'jumps' => array( array( 'to' => '@thanks', 'match' => 'all', 'conditions' => array( $condition ) ) ) ) ) );

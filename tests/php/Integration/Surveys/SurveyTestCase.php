@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys;
 
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_REST_Response;
 
@@ -51,6 +52,58 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 			'type'  => 'text',
 			'title' => 'Question ' . $id,
 		);
+	}
+
+	/**
+	 * A question of each type with all that its config can have, as it is stored.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	protected function question_of_each_type(): array {
+		$questions = array();
+		foreach ( $this->container()->get( QuestionTypeRegistry::class )->all() as $key => $type ) {
+			$config      = array(
+				'options'     => array(
+					array(
+						'label' => 'One',
+						'image' => array( 'id' => 0, 'url' => 'https://example.org/a.png', 'alt' => 'A picture' ),
+						'icon'  => array( 'name' => 'star', 'style' => 'solid' ),
+					),
+					array(
+						'label' => 'Two',
+						'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png', 'alt' => 'Another' ),
+						'icon'  => array( 'name' => 'heart', 'style' => 'solid' ),
+					),
+				),
+				'option_ids'  => array( 'id-one', 'id-two' ),
+				'rows'        => array( array( 'id' => 'id-row', 'label' => 'Row' ) ),
+				'other'       => 'id-one',
+				'exclusive'   => 'id-two',
+				'text'        => 'I agree to the [terms].',
+				'link'        => 'https://example.org/privacy',
+				'image'       => array( 'id' => 0, 'url' => 'https://example.org/c.png', 'alt' => 'A third' ),
+				'description' => 'Look at [this](https://example.org).',
+				'placeholder' => 'Write',
+				'low_label'   => 'Low',
+				'high_label'  => 'High',
+				'unit'        => 'kg',
+				'min'         => 1,
+				'max'         => 9,
+				'step'        => 1,
+				'columns'     => 2,
+				'earliest'    => '2020-01-01',
+				'latest'      => '2030-01-01',
+			);
+			$config      = 'nps' === $key ? array( 'options' => array( 'Low', 'High' ) ) + $config : $config;
+			$questions[] = self::question(
+				'q-' . $key,
+				array(
+					'type'   => $key,
+					'config' => $type->sanitize_config( $config ),
+				)
+			);
+		}
+		return $questions;
 	}
 
 	/**

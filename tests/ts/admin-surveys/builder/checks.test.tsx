@@ -16,6 +16,7 @@ const FOUND: SurveyChecks = {
 	],
 	address: 'http://site.test/pricing/',
 	qr: [ '10', '01' ],
+	reach: { per_week: 343, text: 'Visitors meet it about 340 times a week. Counted on 28 whole days.' },
 };
 
 function find( reply: SurveyChecks ) {
@@ -51,6 +52,7 @@ describe( 'Checks before publishing', () => {
 		expect( site.getByRole( 'link', { name: /Open on your site/ } ) ).toHaveAttribute( 'href', FOUND.address );
 		const code = site.getByRole( 'img', { name: 'QR code of the address' } );
 		expect( code.querySelector( 'path' ) ).toHaveAttribute( 'd', 'M0 0h1v1h-1zM1 1h1v1h-1z' );
+		expect( site.getByText( FOUND.reach.text ) ).toBeVisible();
 	} );
 
 	it( 'names a failure', async () => {

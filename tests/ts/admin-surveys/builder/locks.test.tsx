@@ -157,6 +157,15 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		}
 	} );
 
+	it( 'the map, which needs no addon: only the plan and the key can be missing', async () => {
+		const { user } = await open( '/edit/5/questions', withLogic(), site( state, 'paths' ) );
+		const map = await screen.findByRole( 'button', { name: /^Map/ } );
+		if ( state === 'upgrade' || state === 'license' ) {
+			expect( ( await expectLocked( map, state, user ) ).title ).toBe( title( 'The Map', 'Plus', '' ) );
+			expect( screen.queryByRole( 'region', { name: 'Map' } ) ).not.toBeInTheDocument();
+		}
+	} );
+
 	it( 'LOGIC-13, NOTIF-06: e-mail logic and Google Drive', async () => {
 		const { user } = await open(
 			'/edit/5/notifications',

@@ -111,7 +111,7 @@ describe( 'Import', () => {
 	it( 'does not send what is too large', async () => {
 		serve( () => ( { surveys: [] } ) );
 		const { dialog, choose } = await openDialog();
-		await choose( file( 'x'.repeat( 2_000_001 ) ) );
+		await choose( file( 'x'.repeat( 6_000_001 ) ) );
 		expect( await within( dialog ).findByText( /The file is too large/ ) ).toBeVisible();
 		expect( requests.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 0 );
 	} );
@@ -147,10 +147,27 @@ describe( 'Export', () => {
 	it( 'gives one survey as a file', async () => {
 		const { user } = renderApp( <App />, '/' );
 		await user.click( await screen.findByRole( 'button', { name: 'Export “Two”' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Export 1 survey' } ) );
 		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
 		expect( saved[ 0 ]!.name ).toBe( 'survey-2.json' );
 		expect( JSON.parse( await saved[ 0 ]!.text ) ).toEqual( { format: 'userfeedback-survey' } );
-		expect( queriesOf( 'surveys/file' )[ 0 ]!.getAll( 'survey_ids[0]' ) ).toEqual( [ '2' ] );
+		const [ query ] = queriesOf( 'surveys/file' );
+		expect( query!.getAll( 'survey_ids[0]' ) ).toEqual( [ '2' ] );
+		expect( query!.has( 'pictures' ) ).toBe( false );
+	} );
+
+	it( 'asks for pictures inside where the owner wants them; cancel makes no file', async () => {
+		const { user } = renderApp( <App />, '/' );
+		await user.click( await screen.findByRole( 'button', { name: 'Export “Two”' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Cancel' } ) );
+		expect( queriesOf( 'surveys/file' ) ).toHaveLength( 0 );
+
+		await user.click( screen.getByRole( 'button', { name: 'Export “Two”' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Export surveys' } );
+		await user.click( within( dialog ).getByRole( 'checkbox', { name: 'With pictures inside' } ) );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Export 1 survey' } ) );
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+		expect( queriesOf( 'surveys/file' )[ 0 ]!.get( 'pictures' ) ).toBe( 'true' );
 	} );
 
 	it( 'gives several surveys as one file', async () => {
@@ -160,6 +177,7 @@ describe( 'Export', () => {
 		}
 		await user.selectOptions( screen.getAllByRole( 'combobox', { name: 'Select bulk action' } )[ 0 ]!, 'Export' );
 		await user.click( screen.getAllByRole( 'button', { name: 'Apply' } )[ 0 ]! );
+		await user.click( await screen.findByRole( 'button', { name: 'Export 2 surveys' } ) );
 		await waitFor( () => expect( saved.map( ( { name } ) => name ) ).toEqual( [ 'surveys.json' ] ) );
 		const [ query ] = queriesOf( 'surveys/file' );
 		expect( [ query!.get( 'survey_ids[0]' ), query!.get( 'survey_ids[1]' ) ] ).toEqual( [ '1', '2' ] );
@@ -169,6 +187,7 @@ describe( 'Export', () => {
 		server.use( http.get( api( 'surveys/file' ), () => refuse( { survey_ids: 'These surveys do not fit.' } ) ) );
 		const { user } = renderApp( <App />, '/' );
 		await user.click( await screen.findByRole( 'button', { name: 'Export “Two”' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Export 1 survey' } ) );
 		expect(
 			await screen.findByText( 'The surveys could not be exported. These surveys do not fit.', {
 				selector: '.components-snackbar__content *, .components-snackbar__content',

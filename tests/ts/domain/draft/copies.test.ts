@@ -1,9 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question, QuestionLogic } from '../../../../src/types';
+import type { Question, QuestionConfig, QuestionLogic, QuestionType } from '../../../../src/types';
 import { insertCopies } from '../../../../src/domain/draft/copies';
 import { allConditions } from '../../../../src/domain/draft/logic';
-import { choice, draft, question } from './samples';
+import { newQuestion } from '../../../../src/domain/draft/new-question';
+import { hasOptions } from '../../../../src/domain/draft/options';
+import { rulesOf } from '../../../../src/domain/question-types';
+import types from '../../../fixtures/question-types.json';
+import { choice, draft, question, starts } from './samples';
+
+const TYPES = Object.keys( types ) as QuestionType[];
+
+/** Three options as the type stores them. */
+const EACH_OPTION = ( type: QuestionType ): QuestionConfig[ 'options' ] => {
+	const labels = [ 'One', 'Two', 'Three' ];
+	switch ( rulesOf( type ).options ) {
+		case 'image':
+			return labels.map( ( label ) => ( {
+				label,
+				image: { id: 1, url: 'https://example.org/a.png', alt: '' },
+			} ) );
+		case 'icon':
+			return labels.map( ( label ) => ( { label, icon: { name: 'star', style: 'solid' } } ) );
+		default:
+			return labels;
+	}
+};
 
 const about = ( id: string ) => ( { question_id: id, compare: '=' as const, value: 'x' } );
 const logic = ( change: Partial< QuestionLogic > ): QuestionLogic => ( {
@@ -34,6 +56,48 @@ describe( 'Copies of questions', () => {
 		expect( copy.config.option_ids ).toHaveLength( 2 );
 		expect( copy.config.option_ids ).not.toContain( 'y' );
 		expect( copy.config.exclusive ).toBe( copy.config.option_ids![ 1 ] );
+	} );
+
+	it.each( TYPES )( 'of %s are whole, with ids of their own and the logic among them', ( type ) => {
+		const theirs = question( 'theirs', type, {
+			config: {
+				...newQuestion( type, 'x', starts ).config,
+				description: 'As {{earlier|before}}, and {{gone|nothing}}',
+				...( type === 'matrix' && { rows: [ { id: 'r', label: 'Row' } ] } ),
+				...( hasOptions( type ) && {
+					options: EACH_OPTION( type ),
+					option_ids: [ 'one', 'two', 'three' ],
+					other: 'two',
+					exclusive: 'three',
+				} ),
+			},
+			settings: { ...newQuestion( type, 'x', starts ).settings, required: true },
+			logic: logic( { conditions: [ about( 'earlier' ), about( 'gone' ) ] } ),
+		} );
+		const after = question( 'after', 'text', {
+			logic: logic( {
+				conditions: [ about( 'theirs' ) ],
+				jumps: [ { to: '@end', match: 'all', conditions: [ about( 'theirs' ) ] } ],
+			} ),
+		} );
+		const { draft: made, removed } = insertCopies( draft(), null, [ question( 'earlier' ), theirs, after ] );
+		expect( removed ).toBe( 1 );
+		const [ first, copy, last ] = made.questions;
+		const { option_ids: ids = [], ...config } = copy!.config;
+		expect( ids.filter( ( id ) => [ 'one', 'two', 'three' ].includes( id ) ) ).toEqual( [] );
+		expect( new Set( ids ).size ).toBe( hasOptions( type ) ? 3 : 0 );
+		const asked = `{{${ first!.id }|before}}`;
+		const { option_ids: _, ...same } = theirs.config;
+		expect( config ).toEqual( {
+			...same,
+			// The words of a consent are stored as they were read.
+			description: `As ${ type === 'consent' ? 'before' : asked }, and nothing`,
+			...( hasOptions( type ) && { other: ids[ 1 ], exclusive: ids[ 2 ] } ),
+		} );
+		expect( { ...copy, id: '', config: {}, logic: {} } ).toEqual( { ...theirs, id: '', config: {}, logic: {} } );
+		expect( copy!.logic.conditions ).toEqual( [ about( first!.id ) ] );
+		expect( last!.logic.conditions ).toEqual( [ about( copy!.id ) ] );
+		expect( last!.logic.jumps![ 0 ]!.conditions ).toEqual( [ about( copy!.id ) ] );
 	} );
 
 	it( 'come last where no question is open', () => {

@@ -116,7 +116,7 @@ export function Picture( { shown, walk }: Props ) {
 						title={ labelText( label ) }
 						aria-hidden="true"
 					>
-						{ labelText( label ) }
+						<bdi>{ labelText( label ) }</bdi>
 					</span>
 				) ) }
 				<ol>

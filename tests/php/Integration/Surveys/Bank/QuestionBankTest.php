@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys\Bank;
 
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Bank\QuestionBank;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 
 /**
@@ -59,6 +61,24 @@ final class QuestionBankTest extends SurveyTestCase {
 		$this->license( null );
 		$reply = $this->rest( 'POST', '/question-bank', array( 'bank_question' => self::question( 'n', array( 'type' => 'nps' ) ) ) );
 		self::assertSame( array( 'question[type]' ), $this->refused_fields( $reply ) );
+	}
+
+	public function test_a_question_of_each_type_comes_back_whole_and_can_be_asked(): void {
+		$this->container()->get( SettingsRepository::class )->save( array( 'uploads' => true ) );
+		$sent = $this->question_of_each_type();
+		self::assertSame( array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() ), array_column( $sent, 'type' ) );
+		foreach ( $sent as $question ) {
+			$type = $question['type'];
+			// Answers to a question of another survey become their words, whatever the type.
+			$kept = $this->kept( array( 'title' => 'As {{other|a friend}}', 'settings' => array( 'required' => true ) ) + $question )['question'];
+			self::assertSame( 'As a friend', $kept['title'], $type );
+			self::assertSame( $type, $kept['type'] );
+			self::assertEquals( json_decode( (string) wp_json_encode( $question['config'] ), true ), $kept['config'], $type );
+			$survey = $this->saved( array( 'questions' => array( array( 'id' => 'here' ) + $kept ) ) );
+			self::assertSame( 'publish', $survey['status'], $type );
+			self::assertEquals( $kept['config'], $survey['questions'][0]['config'], $type );
+			self::assertEquals( $kept['settings'], $survey['questions'][0]['settings'], $type );
+		}
 	}
 
 	public function test_it_takes_a_hundred(): void {

@@ -126,7 +126,8 @@ final class SurveyFileTest extends SurveyTestCase {
 		yield 'another file' => array( '{"settings":{}}', 422, 'file' );
 		yield 'deep' => array( str_repeat( '[', 5000 ) . str_repeat( ']', 5000 ), 422, 'file' );
 		yield 'deep inside' => array( $file( array( array( 'title' => 'x', 'settings' => json_decode( str_repeat( '{"a":', 100 ) . '1' . str_repeat( '}', 100 ), true ) ) ) ), 422, 'file' );
-		yield 'huge' => array( str_repeat( 'x', 2000001 ), 400, 'file' );
+		yield 'huge' => array( str_repeat( 'x', 6000001 ), 400, 'file' );
+		yield 'too much without pictures' => array( str_repeat( 'x', 2000001 ), 413, '' );
 		yield 'huge in bytes' => array( str_repeat( '€', 900000 ), 413, '' );
 		yield 'newer' => array( $file( array( array( 'title' => 'x' ) ), 2 ), 422, 'file' );
 		yield 'no surveys' => array( $file( array() ), 422, 'file' );

@@ -1,8 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\QuestionTypes\Upload;
+namespace UserFeedback\Files;
 
+use finfo;
 use UserFeedback\Support\Failure;
 use WP_Image_Editor_GD;
 
@@ -20,6 +21,16 @@ final class PictureFile {
 	);
 
 	/**
+	 * Kinds by the type of the content.
+	 */
+	public const MIMES = array(
+		'image/png'  => 'png',
+		'image/jpeg' => 'jpg',
+		'image/webp' => 'webp',
+		'image/gif'  => 'gif',
+	);
+
+	/**
 	 * Most pixels: decoded, each needs four bytes.
 	 */
 	private const MOST_PIXELS = 25000000;
@@ -29,6 +40,26 @@ final class PictureFile {
 	 */
 	private const EDGE = 4000;
 
+	/**
+	 * What no picture needs, nor any other file that people send.
+	 */
+	private const CODE = '/<\?php|<script|<!doctype\s+html|<html|<svg[\s>]|<iframe|__HALT_COMPILER/i';
+
+	/**
+	 * The kind of a picture by its content, '' for anything else.
+	 */
+	public static function kind( string $path ): string {
+		$type = class_exists( finfo::class ) ? (string) ( new finfo( FILEINFO_MIME_TYPE ) )->file( $path ) : '';
+		return self::MIMES[ $type ] ?? '';
+	}
+
+	/**
+	 * Whether something in it could be run by a server or a browser.
+	 */
+	public static function contains_code( string $content ): bool {
+		return 1 === preg_match( self::CODE, $content );
+	}
+
 	public static function is_picture( string $kind ): bool {
 		return in_array( $kind, self::TYPES, true );
 	}
@@ -36,7 +67,7 @@ final class PictureFile {
 	/**
 	 * Writes it again.
 	 *
-	 * @param string $path Of what the visitor sent.
+	 * @param string $path Of what somebody sent.
 	 * @param string $kind What its content says that it is.
 	 * @return array{path: string, kind: string} A new file, which the caller removes, and what it is.
 	 * @throws Failure 422 naming `file`.
@@ -49,10 +80,10 @@ final class PictureFile {
 		}
 		// Before anything is decoded.
 		if ( $facts[0] * $facts[1] > self::MOST_PIXELS ) {
-			throw FileCheck::refuse(
+			throw self::refuse(
 				sprintf(
 					/* translators: %s: number of millions. */
-					__( 'This picture is too large. It may have %s million pixels.', 'userfeedback-question-types' ),
+					__( 'This picture is too large. It may have %s million pixels.', 'userfeedback' ),
 					number_format_i18n( self::MOST_PIXELS / 1000000 )
 				)
 			);
@@ -61,8 +92,8 @@ final class PictureFile {
 		require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
 		// GD and no other: ImageMagick keeps what stands beside the picture, and reads many formats by content.
 		if ( ! WP_Image_Editor_GD::test() || ! WP_Image_Editor_GD::supports_mime_type( (string) $facts['mime'] ) ) {
-			throw FileCheck::refuse(
-				__( 'This site cannot read pictures of this format.', 'userfeedback-question-types' )
+			throw self::refuse(
+				__( 'This site cannot read pictures of this format.', 'userfeedback' )
 			);
 		}
 		$editor = new WP_Image_Editor_GD( $path );
@@ -91,7 +122,11 @@ final class PictureFile {
 		);
 	}
 
+	private static function refuse( string $reason ): Failure {
+		return Failure::invalid( array( 'file' => $reason ) );
+	}
+
 	private static function damaged(): Failure {
-		return FileCheck::refuse( __( 'This picture is damaged, or is no picture.', 'userfeedback-question-types' ) );
+		return self::refuse( __( 'This picture is damaged, or is no picture.', 'userfeedback' ) );
 	}
 }
