@@ -34,7 +34,10 @@ export interface ComparedWord extends ComparedShare {
 export interface WordComparison
 	extends
 		Record< GroupName, Pick< FrequentWords, 'texts' | 'newest_only' > >,
-		Pick< FrequentWords, 'language' | 'left_out' | 'counted' | 'total_to_look_at' | 'complete' | 'next' | 'too_few' > {
+		Pick<
+			FrequentWords,
+			'language' | 'left_out' | 'counted' | 'total_to_look_at' | 'complete' | 'next' | 'too_few'
+		> {
 	/** Those in the largest share of either group. */
 	words: ComparedWord[];
 	pairs: ComparedWord[];
