@@ -46,11 +46,12 @@ final class ComparedWords {
 	public function of( WordCounts $a, WordCounts $b ): array {
 		$texts = array( $a->texts(), $b->texts() );
 		$words = $this->shown( $a->all_words(), $b->all_words(), $texts );
+		$pairs = $this->shown( $a->all_pairs(), $b->all_pairs( $a ), $texts );
 		$p     = $this->probabilities( $words, $texts );
 		$clear = self::clear( $p, $words, $texts );
 		return array(
 			'words'    => $this->rows( $words, $texts, self::WORDS, $clear ),
-			'pairs'    => $this->rows( $this->shown( $a->all_pairs(), $b->all_pairs( $a ), $texts ), $texts, self::PAIRS ),
+			'pairs'    => $this->rows( $pairs, $texts, self::PAIRS ),
 			'compared' => count( $p ),
 			'clear'    => $clear,
 		);
