@@ -6,6 +6,7 @@ namespace UserFeedback\Inbox;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 use UserFeedback\Results\AnswerSearchQuery;
+use UserFeedback\Surveys\HiddenFieldsQuery;
 use UserFeedback\Surveys\QuestionTypes\NpsScale;
 
 /**
@@ -74,10 +75,9 @@ final class InboxQuery {
 	 */
 	public function with_field( array $ids, string $stored ): array {
 		$rows = $this->database->rows(
-			'SELECT id FROM {response} WHERE id IN ( '
+			'SELECT r.id FROM {response} r WHERE r.id IN ( '
 				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
-				// The column's collation takes "Pro" for "pro".
-				. ' ) AND INSTR( CAST( hidden_fields AS BINARY ), %s ) > 0',
+				. ' ) AND ' . HiddenFieldsQuery::HAS,
 			array( ...$ids, $stored )
 		);
 		return array_fill_keys( array_map( 'intval', array_column( $rows, 'id' ) ), true );

@@ -39,6 +39,7 @@ final class Descriptions {
 		'file'           => 'Content of a survey file, as text: docs/survey-file.md.',
 		'filter'         => 'Leaves the responses that meet all conditions: docs/filters.md. filter[status] leaves the rows of one status.',
 		'from'           => 'First day, YYYY-MM-DD in the time zone of the site.',
+		'group'          => 'Which of the two groups is asked for: a or b.',
 		'id'             => 'The survey.',
 		'into'           => 'The tag that stays.',
 		'logic_type'     => 'Which values a page rule can be compared with.',

@@ -35,7 +35,7 @@ final class SurveyOutcome {
 	/**
 	 * The question whose score stands for the survey, whoever answered it; null where it is a share or nothing.
 	 *
-	 * @return array{kind: 'nps'|'mean', question_id: string}|null
+	 * @return array{kind: 'nps'|'mean', question_id: string, start: 0|1|null}|null `start`: smallest number of an NPS.
 	 */
 	public function score_question( Survey $survey ): ?array {
 		$question = $this->question( $survey );
@@ -43,6 +43,7 @@ final class SurveyOutcome {
 		return null === $question || null === $figure ? null : array(
 			'kind'        => $figure,
 			'question_id' => $question->id,
+			'start'       => 'nps' === $figure ? NpsScale::of( $question )->low : null,
 		);
 	}
 

@@ -1,4 +1,5 @@
 /** Wire types of the most frequent words of written answers (docs/figures.md). */
+import type { ComparedShare, GroupName } from './comparison';
 import type { CountProgress, Share } from './results';
 
 export interface FrequentWord {
@@ -22,4 +23,28 @@ export interface FrequentWords extends Pick<
 	language: string;
 	/** Scripts without spaces were left out, because PHP has no extension intl. */
 	left_out: boolean;
+}
+
+/** A word or pair in the answers of two groups; each share is of all that were read in its group. */
+export interface ComparedWord extends ComparedShare {
+	text: string;
+}
+
+/** GET surveys/{id}/questions/{question_id}/words/comparison?from&to&filter&compare&compare_filter&compare_from&compare_to&apart&cursor -> WordComparison. */
+export interface WordComparison
+	extends
+		Record< GroupName, Pick< FrequentWords, 'texts' | 'newest_only' > >,
+		Pick<
+			FrequentWords,
+			'language' | 'left_out' | 'counted' | 'total_to_look_at' | 'complete' | 'next' | 'too_few'
+		> {
+	/** Those in the largest share of either group. */
+	words: ComparedWord[];
+	pairs: ComparedWord[];
+	/** Words that were tested. */
+	compared: number;
+	/** Words whose difference is clear after correction for so many; the clearest first. All are in `words`. */
+	clear: string[];
+	/** Whether no response was read in both groups; else nothing is tested. */
+	are_apart: boolean;
 }

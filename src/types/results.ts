@@ -125,7 +125,7 @@ export interface SummarySurveyRow extends SurveyFigures {
 	/** The mean of its stars where `outcome` is its NPS: the weekly summary has both. */
 	stars: SurveyOutcome | null;
 	/** The question of its NPS, else of its star mean, whose trend shows it over time; null where there is none. */
-	score: { kind: 'nps' | 'mean'; question_id: string } | null;
+	score: { kind: 'nps' | 'mean'; question_id: string; /** Smallest number of an NPS. */ start: 0 | 1 | null } | null;
 	/** true without a response for 90 days. */
 	is_old: boolean;
 	/** All-time published responses. */

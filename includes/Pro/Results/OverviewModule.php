@@ -11,6 +11,7 @@ use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Breakdown\ReadBreakdown;
 use UserFeedback\Pro\Results\Breakdown\Rest\BreakdownController;
+use UserFeedback\Pro\Results\Compare\Groups;
 use UserFeedback\Pro\Results\Compare\ReadComparison;
 use UserFeedback\Pro\Results\Compare\Rest\ComparisonController;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
@@ -99,13 +100,20 @@ final class OverviewModule implements Module {
 			)
 		);
 		$container->set(
+			Groups::class,
+			static fn ( Container $c ): Groups => new Groups(
+				$c->get( Entitlements::class ),
+				$c->get( ChosenFilters::class ),
+				$c->get( SurveyReport::class )
+			)
+		);
+		$container->set(
 			ComparisonController::class,
 			static fn ( Container $c ): ComparisonController => new ComparisonController(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyReport::class ),
 				new ReadComparison(
-					$c->get( Entitlements::class ),
-					$c->get( ChosenFilters::class ),
+					$c->get( Groups::class ),
 					$c->get( Counting::class ),
 					$c->get( SurveyReport::class ),
 					$c->get( ResultsQuery::class ),

@@ -32,7 +32,7 @@ export function CardsSkeleton( { cards }: { cards: number } ) {
 					<div className="uf-panel__head">
 						<Skeleton width="50%" />
 					</div>
-					<div className="uf-panel__body uf-lines">
+					<div className="uf-panel__body uf-skeleton-lines">
 						<Skeleton width="40%" />
 						<Skeleton />
 						<Skeleton width="30%" />
@@ -45,6 +45,9 @@ export function CardsSkeleton( { cards }: { cards: number } ) {
 		</div>
 	);
 }
+
+/** Outline of a chart inside a panel. */
+export const ChartSkeleton = ( { height }: { height: number } ) => <Skeleton height={ `${ height }px` } />;
 
 /** Outline of rows of a list. */
 export function RowsSkeleton( { rows }: { rows: number } ) {

@@ -25,6 +25,8 @@ export interface Compare {
 
 export const NO_COMPARE: Compare = { kind: null, filter: {}, from: '', to: '', apart: '' };
 
+export const isCompareParam = ( name: string ) => name.startsWith( 'compare' ) || name === 'apart';
+
 function compareOf( params: URLSearchParams ): Compare {
 	const kind = KINDS.find( ( one ) => one === params.get( 'compare' ) ) ?? null;
 	const [ from, to ] = [ params.get( 'compare_from' ) ?? '', params.get( 'compare_to' ) ?? '' ];
@@ -81,8 +83,7 @@ export function useCompare(): CompareState {
 			setParams(
 				( now ) => {
 					const kept = [ ...now ].filter(
-						( [ name ] ) =>
-							! name.startsWith( 'compare' ) && name !== 'apart' && ! ( first && isFilterParam( name ) )
+						( [ name ] ) => ! isCompareParam( name ) && ! ( first && isFilterParam( name ) )
 					);
 					return new URLSearchParams( [
 						...kept,

@@ -8,6 +8,9 @@ import { proTrend } from '../pro-trend';
 /** A survey with a score, which can be drawn over time. */
 export type Scored = SummarySurveyRow & { score: NonNullable< SummarySurveyRow[ 'score' ] > };
 
+/** Scores on one axis. Those of both scales of an NPS are not comparable (docs/figures.md). */
+export const axisOf = ( { score: { kind, start } }: Scored ) => `${ kind }${ start ?? '' }`;
+
 function isScored( survey: SummarySurveyRow ): survey is Scored {
 	return survey.score !== null;
 }
@@ -16,9 +19,7 @@ function isScored( survey: SummarySurveyRow ): survey is Scored {
 export function ScoresPanel( { summary }: { summary: ResultsSummary } ) {
 	const lock = useTrendLock();
 	const surveys = summary.surveys.filter( isScored );
-	const comparable = surveys.some( ( { id, score } ) =>
-		surveys.some( ( other ) => other.id !== id && other.score.kind === score.kind )
-	);
+	const comparable = new Set( surveys.map( axisOf ) ).size < surveys.length;
 	if ( ! comparable ) {
 		return null;
 	}

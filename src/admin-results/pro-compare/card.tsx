@@ -3,12 +3,12 @@ import type { ComparedQuestion, Comparison } from '../../types';
 import { formatNumber } from '../../shared/format/numbers';
 import { typeName } from '../../shared/registry/question-types';
 import type { Compare } from '../filters/use-compare';
+import { TrendLink } from '../trend/trend-link';
 import { GROUPS } from './difference';
 import type { Names } from './difference';
 import { Groups, Options, Places } from './options';
 import { Pair } from './pair';
 import { WordsOfBoth } from './words';
-import type { Words } from './words';
 
 interface Props {
 	question: ComparedQuestion;
@@ -16,12 +16,11 @@ interface Props {
 	reply: Comparison;
 	names: Names;
 	compare: Compare;
-	Words: Words;
 }
 
 /** One question of both groups. */
 export function Card( props: Props ) {
-	const { question, number } = props;
+	const { question, number, reply } = props;
 	const heading = `uf-compare-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ heading }>
@@ -57,15 +56,20 @@ export function Card( props: Props ) {
 						) ) }
 					</p>
 				</div>
+				{ hasTrend( question ) && (
+					<div className="uf-question__tools">
+						<TrendLink surveyId={ reply.id } questionId={ question.id } title={ question.title } />
+					</div>
+				) }
 			</header>
 			<div className="uf-panel__body">
-				<Body { ...props } heading={ heading } />
+				<Body { ...props } />
 			</div>
 		</section>
 	);
 }
 
-function Body( { question, reply, names, compare, heading, Words }: Props & { heading: string } ) {
+function Body( { question, reply, names, compare }: Props ) {
 	const { figures, answers, a, b } = question;
 	if ( a.too_few || b.too_few ) {
 		return (
@@ -97,18 +101,16 @@ function Body( { question, reply, names, compare, heading, Words }: Props & { he
 				<Options key={ list.key } question={ question } list={ list } reply={ reply } />
 			) ) }
 			{ places.length > 0 && <Places question={ question } figures={ places } /> }
-			{ isWritten( question ) && compare.apart === '' && reply.complete && (
-				<WordsOfBoth
-					reply={ reply }
-					questionId={ question.id }
-					heading={ heading }
-					compare={ compare }
-					Words={ Words }
-				/>
+			{ isWritten( question ) && reply.complete && (
+				<WordsOfBoth reply={ reply } questionId={ question.id } compare={ compare } />
 			) }
 		</>
 	);
 }
+
+/** Whether a trend has a figure of it: a score, or the share of an answer. */
+const hasTrend = ( { answers, figures }: ComparedQuestion ) =>
+	answers.length > 0 && ! figures.some( ( { kind } ) => kind === 'median' );
 
 /** Whether its answers are what people wrote. */
 const isWritten = ( { figures, type }: ComparedQuestion ) =>

@@ -21,7 +21,6 @@ import { Card } from './card';
 import { Days } from './days';
 import { figureName, GROUPS, points, Swatch, Verdict, writeDifference, writeValue } from './difference';
 import type { Names } from './difference';
-import type { Words } from './words';
 import './comparison.scss';
 
 interface Props {
@@ -43,11 +42,10 @@ interface Props {
 		onStop: () => void;
 		onContinue: () => void;
 	} >;
-	Words: Words;
 }
 
 /** A against B in every panel, each figure with a tested difference (docs/figures.md). */
-export function Comparison( { surveyId, range, entries, compare, onCompare, names, today, Counting, Words }: Props ) {
+export function Comparison( { surveyId, range, entries, compare, onCompare, names, today, Counting }: Props ) {
 	const unknown = compare.kind === 'people' && isEmptyFilter( compare.filter );
 	const options = resultsQueries.comparison( surveyId, range, [ ...entries, ...compareEntries( compare ) ] );
 	const query = useQuery( { ...options, enabled: ! unknown } );
@@ -91,7 +89,6 @@ export function Comparison( { surveyId, range, entries, compare, onCompare, name
 						today={ today }
 						compare={ compare }
 						onCompare={ onCompare }
-						Words={ Words }
 					/>
 				) }
 			</QueryPanel>
@@ -111,8 +108,7 @@ function Panels( {
 	today,
 	compare,
 	onCompare,
-	Words,
-}: Pick< Props, 'compare' | 'onCompare' | 'today' | 'Words' > & { reply: Reply; names: Names } ) {
+}: Pick< Props, 'compare' | 'onCompare' | 'today' > & { reply: Reply; names: Names } ) {
 	const important = mainFigures( reply.questions );
 	return (
 		<>
@@ -170,7 +166,6 @@ function Panels( {
 						reply={ reply }
 						names={ names }
 						compare={ compare }
-						Words={ Words }
 					/>
 				) ) }
 			</div>

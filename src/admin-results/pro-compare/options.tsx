@@ -7,6 +7,7 @@ import type {
 	ComparedFigure,
 	ComparedQuestion,
 	ComparedRow,
+	ComparedShare,
 	Comparison,
 	Difference,
 	NpsBucket,
@@ -65,23 +66,12 @@ export function Options( {
 						hidden={ ! all && at >= SHOWN }
 						name={ rowText( row, question.type ) }
 						removed={ row.removed }
-						sides={ GROUPS.map( ( group ) => {
-							const { percent, count } = row[ group ];
-							return (
-								<>
-									{ percent === null ? '–' : formatPercent( percent ) }{ ' ' }
-									<small>{ formatNumber( count ) }</small>
-								</>
-							);
-						} ) }
+						sides={ sidesOf( row ) }
 						difference={ row.difference }
 						write={ points }
 						digits={ 1 }
 					>
-						<td className="uf-bt__bar" aria-hidden="true">
-							<ShareBar share={ row.a } />
-							<ShareBar share={ row.b } />
-						</td>
+						<Bars row={ row } />
 					</Row>
 				) ) }
 			</Table>
@@ -111,6 +101,25 @@ export function Options( {
 		</div>
 	);
 }
+
+/** Share and count of A and of B. */
+export function sidesOf( row: ComparedShare ): ReactNode[] {
+	return GROUPS.map( ( group ) => {
+		const { percent, count } = row[ group ];
+		return (
+			<>
+				{ percent === null ? '–' : formatPercent( percent ) } <small>{ formatNumber( count ) }</small>
+			</>
+		);
+	} );
+}
+
+export const Bars = ( { row: { a, b } }: { row: ComparedShare } ) => (
+	<td className="uf-bt__bar" aria-hidden="true">
+		<ShareBar share={ a } />
+		<ShareBar share={ b } />
+	</td>
+);
 
 /** The mean place of each option of a ranking. */
 export function Places( { question, figures }: { question: ComparedQuestion; figures: ComparedFigure[] } ) {
@@ -174,13 +183,13 @@ function overviewOf( rows: ComparedRow[], group: 'a' | 'b' ): Pick< NpsOverview,
 	};
 }
 
-function Table( { caption, children }: { caption: string; children: ReactNode } ) {
+export function Table( { caption, head, children }: { caption: string; head?: string; children: ReactNode } ) {
 	return (
 		<table>
 			<caption className="screen-reader-text">{ caption }</caption>
 			<thead>
 				<tr>
-					<th scope="col">{ __( 'Answer', 'userfeedback' ) }</th>
+					<th scope="col">{ head ?? __( 'Answer', 'userfeedback' ) }</th>
 					{ GROUPS.map( ( group ) => (
 						<th key={ group } scope="col" className="uf-num">
 							<Swatch group={ group } />
@@ -201,7 +210,7 @@ function Table( { caption, children }: { caption: string; children: ReactNode } 
 }
 
 interface RowProps {
-	name: string;
+	name: ReactNode;
 	hidden?: boolean;
 	removed?: boolean | undefined;
 	/** Of A and of B. */
@@ -213,7 +222,7 @@ interface RowProps {
 	children?: ReactNode;
 }
 
-function Row( { name, hidden = false, removed, sides, difference, write, digits, children }: RowProps ) {
+export function Row( { name, hidden = false, removed, sides, difference, write, digits, children }: RowProps ) {
 	return (
 		<tr hidden={ hidden }>
 			<th scope="row">

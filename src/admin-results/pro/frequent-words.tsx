@@ -16,7 +16,7 @@ import type { WordsProps } from '../questions/words';
 import './frequent-words.scss';
 
 /** Words and pairs of words that stand in most of the texts of a question. Nothing is shown while none repeats. */
-export function FrequentWords( { surveyId, questionId, range, title, labelledBy }: WordsProps ) {
+export function FrequentWords( { surveyId, questionId, range }: WordsProps ) {
 	const heading = useId();
 	const [ seen, mark ] = useSeen();
 	const { entries } = useNarrowing();
@@ -31,10 +31,10 @@ export function FrequentWords( { surveyId, questionId, range, title, labelledBy 
 	return (
 		<section
 			className="uf-words"
-			aria-labelledby={ `${ heading } ${ labelledBy ?? questionHeading( questionId ) }` }
+			aria-labelledby={ `${ heading } ${ questionHeading( questionId ) }` }
 			aria-busy={ query.isPlaceholderData }
 		>
-			<h4 id={ heading }>{ title ?? __( 'Most frequent words', 'userfeedback' ) }</h4>
+			<h4 id={ heading }>{ __( 'Most frequent words', 'userfeedback' ) }</h4>
 			{ query.isError ? (
 				<ErrorNotice
 					message={ __( 'The words could not be counted.', 'userfeedback' ) }

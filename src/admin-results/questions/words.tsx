@@ -7,9 +7,6 @@ export interface WordsProps {
 	surveyId: number;
 	questionId: string;
 	range: DateRange;
-	/** Where two groups stand beside each other: whose words these are, and the id of the question's heading. */
-	title?: string;
-	labelledBy?: string;
 }
 
 /** The most frequent words of a question's texts, where the plan has filters; each word is one. */

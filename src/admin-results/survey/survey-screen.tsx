@@ -213,7 +213,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 								<ProPart key="compare" from={ proCompare }>
 									{ ( { Comparison } ) => (
 										<ProPart from={ proResults }>
-											{ ( { Counting, FrequentWords, groupName } ) => (
+											{ ( { Counting, groupName } ) => (
 												<Comparison
 													surveyId={ id }
 													range={ { from: range.start, to: range.end } }
@@ -226,7 +226,6 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 													} }
 													today={ data.today }
 													Counting={ Counting }
-													Words={ FrequentWords }
 												/>
 											) }
 										</ProPart>

@@ -4,6 +4,7 @@ import { trendingUp } from '@wordpress/icons';
 import { useHref } from '../../shared/router';
 import { LockedIconButton } from '../../shared/components/lock';
 import { useUrlParams } from '../../shared/list/use-url-params';
+import { isCompareParam } from '../filters/use-compare';
 import { isFilterParam } from '../filters/use-filter';
 import { useTrendLock } from '../lib/locks';
 import { surveyTrendPath } from '../routes';
@@ -14,12 +15,12 @@ interface Props {
 	title: string;
 }
 
-/** The way from a question to its trend, with days and filter of this screen. */
+/** The way from a question to its trend, with days, filter and second group of this screen. */
 export function TrendLink( { surveyId, questionId, title }: Props ) {
 	const lock = useTrendLock();
 	const [ params ] = useUrlParams();
 	const kept = [ ...params ].filter(
-		( [ name ] ) => isFilterParam( name ) || [ 'range', 'from', 'to' ].includes( name )
+		( [ name ] ) => isFilterParam( name ) || isCompareParam( name ) || [ 'range', 'from', 'to' ].includes( name )
 	);
 	const query = new URLSearchParams( [ [ 'question', questionId ], ...kept ] );
 	const href = useHref( `${ surveyTrendPath( surveyId ) }?${ query }` );

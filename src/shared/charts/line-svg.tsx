@@ -134,7 +134,7 @@ function Mark( { mark, layout }: { mark: PlotMark; layout: Layout } ) {
 
 function Line( { line, layout, active }: { line: PlotLine; layout: Layout; active: number | null } ) {
 	const { path, openPath, area, band, points } = pathsOf( line, layout );
-	const { color, quiet = false } = line;
+	const { color, quiet = false, square = false } = line;
 	const value = active === null ? null : ( line.values[ active ] ?? null );
 	return (
 		<g className={ quiet ? 'uf-lines__line is-quiet' : 'uf-lines__line' } stroke={ color }>
@@ -142,16 +142,14 @@ function Line( { line, layout, active }: { line: PlotLine; layout: Layout; activ
 			{ line.filled && <path d={ area } fill={ color } fillOpacity={ 0.07 } stroke="none" /> }
 			<path d={ path } strokeDasharray={ line.dash } />
 			{ openPath && <path d={ openPath } className="is-open" /> }
-			{ points.map( ( { index, x, y, hollow } ) => (
-				<circle
-					key={ index }
-					className={ hollow ? 'is-hollow' : undefined }
-					cx={ x }
-					cy={ y }
-					r={ 4 }
-					fill={ hollow ? '#fff' : color }
-				/>
-			) ) }
+			{ points.map( ( { index, x, y, hollow } ) => {
+				const look = { className: hollow ? 'is-hollow' : undefined, fill: hollow ? '#fff' : color };
+				return square ? (
+					<rect key={ index } { ...look } x={ x - 3.5 } y={ y - 3.5 } width={ 7 } height={ 7 } />
+				) : (
+					<circle key={ index } { ...look } cx={ x } cy={ y } r={ 4 } />
+				);
+			} ) }
 			{ active !== null && value !== null && (
 				<circle
 					className="is-active"

@@ -11,6 +11,8 @@ export interface PlotLine {
 	values: readonly ( number | null )[];
 	/** Of its strokes, where lines of one kind stand together: as SVG's stroke-dasharray. */
 	dash?: string;
+	/** Points are squares, so that a second line is told apart without its color. */
+	square?: boolean;
 	/** Thinner, dashed and below the others: what the first line is compared with. */
 	quiet?: boolean;
 	/** Tints the area down to the axis. */

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import type { ComparedFigure, ComparedQuestion, Comparison, Difference } from '../../../src/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComparedFigure, ComparedQuestion, Comparison, Difference, WordComparison } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
+import { setInView } from '../support/in-view';
 import { api, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { option, question, results, share } from './support/fixtures';
+import wordReply from '../../fixtures/replies/get-surveys-id-questions-question_id-words-comparison.json';
 
 setUpResultsApp();
 
@@ -334,5 +336,80 @@ describe( 'compare', () => {
 		openResults( PEOPLE );
 		expect( await screen.findByRole( 'button', { name: 'Compare' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( asked ).toEqual( [] );
+	} );
+
+	describe( 'of words', () => {
+		beforeEach( () => setInView( true ) );
+		afterEach( () => setInView( false ) );
+
+		const WHY = compared( {
+			id: 'why',
+			type: 'text',
+			title: 'What should we change?',
+			figures: [ figure( { kind: 'answered' } ) ],
+			answers: [],
+		} );
+		const words = ( changes: Partial< WordComparison > = {} ) => {
+			const asked: URLSearchParams[] = [];
+			serve( { questions: [ WHY ] } );
+			server.use(
+				http.get( api( 'surveys/:id/questions/:question/words/comparison' ), ( { request } ) => {
+					asked.push( new URL( request.url ).searchParams );
+					return HttpResponse.json( {
+						...( wordReply as WordComparison ),
+						a: { texts: 70, newest_only: false },
+						b: { texts: 80, newest_only: false },
+						words: [
+							{
+								text: 'slow',
+								a: share( 35, 70 ),
+								b: share( 8, 80 ),
+								difference: { ...LOWER, value: 40 },
+							},
+							{ text: 'price', a: share( 7, 70 ), b: share( 9, 80 ), difference: NONE },
+						],
+						pairs: [],
+						compared: 2,
+						clear: [ 'slow' ],
+						are_apart: true,
+						complete: true,
+						...changes,
+					} );
+				} )
+			);
+			return asked;
+		};
+
+		it( 'has a table of both with differences, and sentences for what is clear', async () => {
+			const asked = words();
+			const { user } = openResults( PEOPLE );
+			const table = await screen.findByRole( 'table', { name: 'Most frequent words' } );
+			expect( within( table ).getByRole( 'row', { name: /price/ } ) ).toHaveTextContent( 'no clear difference' );
+			expect(
+				screen.getByText( 'Clear: “slow” stands in more answers of A, 50.0% against 10.0%.' )
+			).toBeVisible();
+			expect(
+				screen.getByText( '2 words were compared, and the sentences hold for that many (Holm).' )
+			).toBeVisible();
+			expect( screen.getByText( 'Shares of the written answers: 70 and 80.' ) ).toBeVisible();
+			expect( asked.at( -1 )?.get( 'filter[device]' ) ).toBe( 'mobile' );
+			expect( asked.at( -1 )?.get( 'compare_filter[device]' ) ).toBe( 'desktop' );
+			await user.click( within( table ).getByRole( 'button', { name: /slow/ } ) );
+			await waitFor( () => expect( currentQuery().get( 'filter[answers][why][contains]' ) ).toBe( 'slow' ) );
+			expect( currentQuery().get( 'compare' ) ).toBe( 'people' );
+		} );
+
+		it( 'says why there is no difference', async () => {
+			words( { a: { texts: 29, newest_only: false }, compared: 0, clear: [] } );
+			const { unmount } = openResults( PEOPLE );
+			expect(
+				await screen.findByText( /^Shares .* Differences need 30 written answers in each group\.$/ )
+			).toBeVisible();
+			unmount();
+			words( { are_apart: false, compared: 0, clear: [] } );
+			openResults( PEOPLE );
+			expect( await screen.findByText( /some answers are in both groups\.$/ ) ).toBeVisible();
+			expect( screen.queryByText( /\(Holm\)/ ) ).toBeNull();
+		} );
 	} );
 } );

@@ -12,11 +12,12 @@ import reply from '../../fixtures/replies/get-surveys-id-trend.json';
 setUpResultsApp();
 
 const SURVEYS = [
-	surveyRow( { id: 12, title: 'How was your checkout?', score: { kind: 'nps', question_id: 'n1' } } ),
-	surveyRow( { id: 8, title: 'Would you recommend us?', score: { kind: 'nps', question_id: 'n8' } } ),
-	surveyRow( { id: 20, title: 'And our shop?', score: { kind: 'nps', question_id: 'n20' } } ),
-	surveyRow( { id: 30, title: 'Delivery', score: { kind: 'mean', question_id: 's30' } } ),
+	surveyRow( { id: 12, title: 'How was your checkout?', score: { kind: 'nps', question_id: 'n1', start: 1 } } ),
+	surveyRow( { id: 8, title: 'Would you recommend us?', score: { kind: 'nps', question_id: 'n8', start: 1 } } ),
+	surveyRow( { id: 20, title: 'And our shop?', score: { kind: 'nps', question_id: 'n20', start: 1 } } ),
+	surveyRow( { id: 30, title: 'Delivery', score: { kind: 'mean', question_id: 's30', start: null } } ),
 	surveyRow( { id: 15, title: 'Wholesale', score: null } ),
+	surveyRow( { id: 40, title: 'Newsletter', score: { kind: 'nps', question_id: 'n40', start: 0 } } ),
 ];
 
 function trend( survey: number, kind: 'nps' | 'mean', step: Trend[ 'step' ] ): Trend {
@@ -118,6 +119,27 @@ describe( 'scores of several surveys', () => {
 		broken = false;
 		await user.click( again );
 		expect( await chart() ).toBeVisible();
+	} );
+
+	it( 'never puts scores of both scales of an NPS on one axis, and names the scale', async () => {
+		const { user } = openResults( '/' );
+		expect( await within( await panel() ).findByText( 'NPS, asked from 1 to 10' ) ).toBeVisible();
+		await user.click( await screen.findByRole( 'button', { name: 'In the chart: 2 surveys' } ) );
+		const choice = await screen.findByRole( 'dialog', { name: 'Surveys in the chart' } );
+		const fromZero = within( choice ).getByRole( 'group', { name: 'NPS, asked from 0 to 10' } );
+		expect( within( choice ).getByRole( 'group', { name: 'NPS, asked from 1 to 10' } ) ).toBeInTheDocument();
+		await user.click( within( fromZero ).getByRole( 'checkbox', { name: 'Newsletter' } ) );
+		await waitFor( () => expect( currentQuery().get( 'scores' ) ).toBe( '40' ) );
+		expect(
+			await screen.findByRole( 'group', { name: /^Scores over time \(NPS, asked from 0 to 10\)/ } )
+		).toBeVisible();
+	} );
+
+	it( 'leaves out a survey of another scale that an address puts beside the first', async () => {
+		openResults( '/?scores=12,40' );
+		await chart();
+		expect( await screen.findByRole( 'button', { name: 'In the chart: 1 survey' } ) ).toBeVisible();
+		expect( queriesOf( 'surveys/40/trend' ) ).toEqual( [] );
 	} );
 
 	it( 'needs two surveys with one kind of score, and a plan with trends', async () => {

@@ -238,7 +238,9 @@ describe( 'plot of a trend', () => {
 		const few = trend( {
 			points: [ point( { n: null, value: null, low: null, high: null, groups: null } ) ],
 		} );
-		expect( spokenPoint( few, 'NPS', 0 ) ).toContain( 'not shown: too few people' );
+		expect( spokenPoint( [ { id: 'a', name: 'NPS', short: '', trend: few } ], 0 ) ).toContain(
+			'not shown: too few people'
+		);
 		expect( trendPlot( few, '#2D87F1' ).notes ).toEqual( [ [ '–' ] ] );
 	} );
 
@@ -247,5 +249,93 @@ describe( 'plot of a trend', () => {
 		expect( ticksOf( 'share', [ point( { value: 22, high: 34 } ) ] ) ).toEqual( [ 0, 10, 20, 30, 40 ] );
 		expect( ticksOf( 'share', [ point( { value: 70, high: 81 } ) ] ) ).toEqual( [ 0, 20, 40, 60, 80, 100 ] );
 		expect( ticksOf( 'share', [ point( { value: 2, high: 4 } ) ] ) ).toEqual( [ 0, 10 ] );
+	} );
+
+	describe( 'of two groups', () => {
+		const PEOPLE =
+			'/survey/12/trend?question=n1&filter%5Bdevice%5D=mobile&compare=people&compare_filter%5Bdevice%5D=desktop';
+		/** The group that is asked for has these changes. */
+		const serveB = ( changes: Partial< Trend > ) =>
+			server.use(
+				http.get( api( 'surveys/:id/trend' ), ( { request } ) =>
+					HttpResponse.json(
+						trend( new URL( request.url ).searchParams.get( 'group' ) === 'b' ? changes : {} )
+					)
+				)
+			);
+
+		it( 'draws both, A solid with circles and B dashed with squares, and reads both', async () => {
+			serveB( { points: WEEKS.map( ( week ) => ( { ...week, value: week.value && 64, low: 50, high: 78 } ) ) } );
+			const { user } = openResults( PEOPLE );
+			const nps = await chart( /^NPS: A Mobile, B Desktop over time/ );
+			const asked = queriesOf( 'surveys/12/trend' ).find( ( query ) => query.get( 'group' ) === 'b' );
+			expect( asked?.get( 'filter[device]' ) ).toBe( 'mobile' );
+			expect( asked?.get( 'compare_filter[device]' ) ).toBe( 'desktop' );
+			expect( asked?.get( 'step' ) ).toBe( 'week' );
+			expect( nps.querySelectorAll( 'path[fill-opacity="0.15"]' ) ).toHaveLength( 2 );
+			expect( nps.querySelectorAll( 'path[stroke-dasharray="7 4"]' ) ).toHaveLength( 1 );
+			// Three weeks with answers, one of them with 12.
+			expect( nps.querySelectorAll( 'rect' ) ).toHaveLength( 3 );
+			expect( nps.querySelectorAll( 'rect.is-hollow' ) ).toHaveLength( 1 );
+			nps.focus();
+			await user.keyboard( '{End}' );
+			expect( nps.querySelector( '[aria-live]' ) ).toHaveTextContent(
+				/: A Mobile \+43, \+32 to \+54, n 163; B Desktop \+64, \+50 to \+78, n 163$/
+			);
+			const panel = screen.getByRole( 'region', { name: 'Trend' } );
+			await user.click( within( panel ).getByText( 'View as table' ) );
+			expect( within( panel ).getByRole( 'columnheader', { name: 'B Desktop' } ) ).toBeVisible();
+			expect( within( panel ).getByRole( 'row', { name: /Nov 9/ } ) ).toHaveTextContent(
+				'−8, −40 to +30, n 12, small sample+64, +50 to +78, n 12, small sample'
+			);
+			expect( screen.getByText( /^A: solid line, circles\. B: dashed line, squares\./ ) ).toBeVisible();
+		} );
+
+		it( 'reads other days beside each other, each with its own', async () => {
+			const before = WEEKS.map( ( week ) => ( {
+				...week,
+				date: shiftDay( week.date, -28 ),
+				end: shiftDay( week.end, -28 ),
+			} ) );
+			serveB( { points: before, range: { start: '2026-09-28', end: '2026-10-25' } } );
+			const { user } = openResults( '/survey/12/trend?question=n1&compare=previous' );
+			const nps = await chart( /^NPS: A Oct 26/ );
+			nps.focus();
+			await user.keyboard( '{Home}' );
+			expect( nps.querySelector( '[aria-live]' ) ).toHaveTextContent( /^Oct 26.*; B .*Sep 28.*: \+22/ );
+		} );
+
+		it( 'shows no count of a group that is too small', async () => {
+			serveB( {
+				too_few: true,
+				responses_count: 0,
+				points: WEEKS.map( ( week ) => ( { ...week, n: 0, value: null } ) ),
+			} );
+			openResults( PEOPLE );
+			expect( await screen.findByText( /B: too few to show\./ ) ).toBeVisible();
+			const nps = await chart( /^NPS over time/ );
+			expect( nps.querySelectorAll( 'rect' ) ).toHaveLength( 0 );
+		} );
+
+		it( 'does not draw days that have more points', async () => {
+			serveB( { points: WEEKS.slice( 0, 2 ) } );
+			openResults( '/survey/12/trend?question=n1&compare=dates&compare_from=2026-01-01&compare_to=2026-01-14' );
+			expect( await screen.findByText( /^A: .*B is not in the chart/ ) ).toBeVisible();
+		} );
+
+		it( 'leaves what is in both out of one, and says when B did not come', async () => {
+			server.use(
+				http.get( api( 'surveys/:id/trend' ), ( { request } ) =>
+					new URL( request.url ).searchParams.get( 'group' ) === 'b'
+						? HttpResponse.json( {}, { status: 500 } )
+						: HttpResponse.json( trend() )
+				)
+			);
+			openResults( `${ PEOPLE }&apart=a` );
+			expect( await screen.findAllByText( 'The trend of B could not be loaded.' ) ).not.toHaveLength( 0 );
+			const [ ofA ] = queriesOf( 'surveys/12/trend' );
+			expect( ofA?.get( 'apart' ) ).toBe( 'a' );
+			expect( ofA?.get( 'compare_filter[device]' ) ).toBe( 'desktop' );
+		} );
 	} );
 } );

@@ -96,6 +96,7 @@ import type {
 	InboxResult,
 	Trend,
 	UsageData,
+	WordComparison,
 } from '../../../src/types';
 import routes from '../../fixtures/routes.json';
 import boot from '../../fixtures/replies/boot.json';
@@ -105,6 +106,7 @@ import aiSummary from '../../fixtures/replies/get-ai-summary-id.json';
 import keptSummary from '../../fixtures/replies/get-preload-ai-summary-id.json';
 import givenConsent from '../../fixtures/replies/get-ai-consent.json';
 import words from '../../fixtures/replies/get-surveys-id-questions-question_id-words.json';
+import wordComparison from '../../fixtures/replies/get-surveys-id-questions-question_id-words-comparison.json';
 import consent from '../../fixtures/replies/post-ai-consent.json';
 import aiDraft from '../../fixtures/replies/post-survey-drafts.json';
 import wording from '../../fixtures/replies/post-survey-drafts-wording.json';
@@ -362,6 +364,7 @@ interface Wire {
 	'delete-surveys-id-responses-response_id-person': { erased: number };
 	'get-ai-consent': AiConsent;
 	'get-surveys-id-questions-question_id-words': FrequentWords;
+	'get-surveys-id-questions-question_id-words-comparison': WordComparison;
 	'post-ai-consent': { agreed: boolean };
 	'post-survey-drafts': AiDraft;
 	'post-survey-drafts-wording': AiWording;
@@ -508,6 +511,7 @@ const replies = {
 	'delete-surveys-id-responses-response_id-person': erased,
 	'get-ai-consent': givenConsent,
 	'get-surveys-id-questions-question_id-words': words,
+	'get-surveys-id-questions-question_id-words-comparison': wordComparison,
 	'post-ai-consent': consent,
 	'post-survey-drafts': aiDraft,
 	'post-survey-drafts-wording': wording,

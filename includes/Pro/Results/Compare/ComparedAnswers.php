@@ -31,7 +31,17 @@ final class ComparedAnswers {
 	public function of( ComparedPair $pair ): array {
 		$kind = $pair->a['distribution']['kind'] ?? null;
 		if ( null !== $kind ) {
-			$rows = Measure::NUMBER === $kind ? $this->numbers( $pair ) : $this->days( $pair );
+			$rows = Measure::NUMBER === $kind
+				? $this->bins(
+					Bins::of_numbers( ... ),
+					Distribution::numbers( $pair->tally_a ),
+					Distribution::numbers( $pair->tally_b )
+				)
+				: $this->bins(
+					Bins::of_days( ... ),
+					Distribution::days( $pair->tally_a ),
+					Distribution::days( $pair->tally_b )
+				);
 		} elseif ( null !== $pair->a['nps'] ) {
 			$rows = $this->groups( $pair->a['nps'], $pair->b['nps']['shares'] ?? array() );
 		} else {
@@ -68,35 +78,18 @@ final class ComparedAnswers {
 	}
 
 	/**
-	 * @return list<Row>
-	 */
-	private function numbers( ComparedPair $pair ): array {
-		$a     = Distribution::numbers( $pair->tally_a );
-		$b     = Distribution::numbers( $pair->tally_b );
-		$given = array( ...array_keys( $a ), ...array_keys( $b ) );
-		sort( $given );
-		return $this->bins( Bins::of_numbers( $given ), $a, $b );
-	}
-
-	/**
-	 * @return list<Row>
-	 */
-	private function days( ComparedPair $pair ): array {
-		$a     = Distribution::days( $pair->tally_a );
-		$b     = Distribution::days( $pair->tally_b );
-		$given = array( ...array_keys( $a ), ...array_keys( $b ) );
-		sort( $given );
-		return $this->bins( Bins::of_days( $given ), $a, $b );
-	}
-
-	/**
-	 * The same bins for both groups.
+	 * The same bins for both groups, made of what both gave.
 	 *
-	 * @param array<array-key, int> $a By value, in the first group.
-	 * @param array<array-key, int> $b The same of the second.
+	 * @template T of array-key
+	 * @param callable(list<T>): Bins $make From values in order.
+	 * @param array<T, int>           $a    By value, in the first group.
+	 * @param array<T, int>           $b    The same of the second.
 	 * @return list<Row>
 	 */
-	private function bins( Bins $bins, array $a, array $b ): array {
+	private function bins( callable $make, array $a, array $b ): array {
+		$given = array( ...array_keys( $a ), ...array_keys( $b ) );
+		sort( $given );
+		$bins     = $make( $given );
 		$filled_a = $bins->fill( $a );
 		$filled_b = $bins->fill( $b );
 		$rows     = array();

@@ -3,11 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Compare;
 
-use UserFeedback\Pro\Plan\Entitlements;
-use UserFeedback\Pro\Plan\Feature;
-use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Counting;
-use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\FilteredFigures;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Filters\Subject;
@@ -32,14 +28,8 @@ use UserFeedback\Surveys\Survey;
  */
 final class ReadComparison {
 
-	/**
-	 * What B is: other days of the same people, or other people in the same days.
-	 */
-	public const KINDS = array( 'previous', 'year', 'dates', 'people' );
-
 	public function __construct(
-		private Entitlements $entitlements,
-		private ChosenFilters $filters,
+		private Groups $groups,
 		private Counting $counting,
 		private SurveyReport $report,
 		private ResultsQuery $results,
@@ -51,28 +41,23 @@ final class ReadComparison {
 	/**
 	 * Both groups.
 	 *
-	 * @param string                     $kind   One of KINDS.
-	 * @param array<mixed>               $given  `filter` of the query, for A.
-	 * @param array<mixed>               $second `compare_filter`, for B where it is other people.
-	 * @param array<string, string|null> $days   `compare_from` and `compare_to`, where it is other days.
-	 * @param ''|'a'|'b'                 $apart  Which group gives up the responses that are in both.
-	 * @param string                     $cursor `next` of the reply before, '' for the first.
+	 * @param Range        $range  Of A.
+	 * @param array<mixed> $given  `filter` of the query, for A.
+	 * @param string       $cursor `next` of the reply before, '' for the first.
 	 * @return array<string, mixed>
 	 * @throws Failure 403 where the plan has no comparison, 400 naming the field.
 	 */
 	public function read(
 		Survey $survey,
 		Range $range,
-		string $kind,
 		array $given,
-		array $second,
-		array $days,
-		string $apart,
+		Second $second,
 		string $cursor
 	): array {
-		$this->entitlements->require( Feature::Compare );
-		$a       = new Group( $range, $this->filters->read( $survey, $given ) ?? new Filter() );
-		$b       = $this->other( $survey, $a, $kind, $second, $days );
+		list( $a, $b ) = $this->groups->read( $survey, $range, $given, $second );
+
+		$kind    = $second->kind;
+		$apart   = $second->apart;
 		$cursors = array( ...explode( '-', $cursor ), '', '', '' );
 		$shared  = $a->shared_days( $b );
 		$both    = null === $shared ? null : Subject::shared( $survey->id, $a->filter, $b->filter, $shared );
@@ -168,57 +153,6 @@ final class ReadComparison {
 			$stats_a,
 			$stats_b
 		);
-	}
-
-	/**
-	 * Group B.
-	 *
-	 * @param array<mixed>               $second See read().
-	 * @param array<string, string|null> $days   See read().
-	 * @throws Failure 400 naming the field.
-	 */
-	private function other( Survey $survey, Group $a, string $kind, array $second, array $days ): Group {
-		if ( 'people' === $kind ) {
-			return new Group( $a->range, $this->second_filter( $survey, $second ) );
-		}
-		if ( 'dates' === $kind ) {
-			foreach ( $days as $name => $day ) {
-				if ( null === $day || '' === $day ) {
-					throw Failure::invalid(
-						array( $name => __( 'Choose the days to compare with.', 'userfeedback' ) ),
-						400
-					);
-				}
-			}
-			return new Group( $this->report->range( $days, $survey ), $a->filter );
-		}
-		return new Group( 'year' === $kind ? $a->range->year_before() : $a->range->before(), $a->filter );
-	}
-
-	/**
-	 * The filter of B; what is wrong about it is named as the query names it.
-	 *
-	 * @param array<mixed> $given See read().
-	 * @throws Failure 400 naming the field.
-	 */
-	private function second_filter( Survey $survey, array $given ): Filter {
-		try {
-			return $this->filters->read( $survey, $given ) ?? new Filter();
-		} catch ( Failure $failure ) {
-			if ( array() === $failure->params ) {
-				throw $failure;
-			}
-			throw Failure::invalid(
-				array_combine(
-					array_map(
-						static fn ( string $name ): string => 'compare_' . $name,
-						array_keys( $failure->params )
-					),
-					$failure->params
-				),
-				$failure->status
-			);
-		}
 	}
 
 	/**

@@ -4,19 +4,14 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\HiddenFieldsQuery;
 
 /**
- * Hidden fields in SQL. The column is the JSON of HiddenFields::encode(), where every quote of a value is escaped, so
- * a name with its quotes and bracket stands nowhere else. Functions of JSON are not in every database.
+ * The conditions of a hidden field, and its value, in SQL.
  *
  * @phpstan-import-type Condition from FilterQuery
  */
 final class FieldQuery {
-
-	/**
-	 * With its letters as they are: the column's collation takes "Pro" for "pro".
-	 */
-	private const COLUMN = 'CAST( r.hidden_fields AS BINARY )';
 
 	/**
 	 * @return Condition About `r`, a row of responses.
@@ -25,11 +20,11 @@ final class FieldQuery {
 		$any    = array();
 		$values = array();
 		foreach ( $filter->is as $value ) {
-			$any[]    = 'INSTR( ' . self::COLUMN . ', %s ) > 0';
+			$any[]    = HiddenFieldsQuery::HAS;
 			$values[] = HiddenFields::stored( $name, $value );
 		}
 		if ( $filter->none ) {
-			$any[]    = 'r.hidden_fields IS NULL OR INSTR( ' . self::COLUMN . ', %s ) = 0';
+			$any[]    = 'r.hidden_fields IS NULL OR NOT ' . HiddenFieldsQuery::HAS;
 			$values[] = HiddenFields::stored( $name );
 		}
 		return array( '( ' . implode( ' OR ', $any ) . ' )', $values );

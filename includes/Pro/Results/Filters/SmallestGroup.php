@@ -32,6 +32,13 @@ final class SmallestGroup {
 	}
 
 	/**
+	 * Whether a part of a group may be shown: neither it nor the rest is small.
+	 */
+	public function is_part_shown( int $people, int $of ): bool {
+		return ! $this->is_small( $people ) && ! $this->is_small( $of - $people );
+	}
+
+	/**
 	 * Which of several groups must not be shown: the small ones, and the next smallest until two are hidden that are
 	 * a large group together, because what is hidden is known from the total.
 	 *

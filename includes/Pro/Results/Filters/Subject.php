@@ -122,8 +122,16 @@ final class Subject {
 
 	/**
 	 * Answers of a range to one question, by something else.
+	 *
+	 * @param Without|null $without Responses that are left out.
 	 */
-	public static function breakdown( int $survey_id, Filter $filter, Range $range, By $by ): self {
+	public static function breakdown(
+		int $survey_id,
+		Filter $filter,
+		Range $range,
+		By $by,
+		?Without $without = null
+	): self {
 		return new self(
 			$survey_id,
 			$filter,
@@ -132,7 +140,9 @@ final class Subject {
 			$range->end(),
 			'publish',
 			null,
-			$by
+			$by,
+			null,
+			$without
 		);
 	}
 

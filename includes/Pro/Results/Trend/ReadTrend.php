@@ -6,11 +6,16 @@ namespace UserFeedback\Pro\Results\Trend;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Compare\Group;
+use UserFeedback\Pro\Results\Compare\Groups;
+use UserFeedback\Pro\Results\Compare\Second;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Counting;
+use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Pro\Results\Filters\Without;
 use UserFeedback\Results\Moment;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\Range;
@@ -38,6 +43,7 @@ final class ReadTrend {
 	public function __construct(
 		private Entitlements $entitlements,
 		private ChosenFilters $filters,
+		private Groups $groups,
 		private Counting $counting,
 		private TrendQuery $query,
 		private ResultsQuery $results,
@@ -54,8 +60,10 @@ final class ReadTrend {
 	 * @param string       $step        day, week or month; '' chooses by the length of the range. One too short for the range is not taken.
 	 * @param array<mixed> $given       The query's `filter`.
 	 * @param string       $cursor      Where the last slice ended, '' for the first.
+	 * @param Second|null  $second      A second group, where two are compared.
+	 * @param 'a'|'b'      $of          Which of the two is asked for.
 	 * @return array<string, mixed>
-	 * @throws Failure 400 naming the field, 403 where the plan has no trends.
+	 * @throws Failure 400 naming the field, 403 where the plan has no trends or no comparison.
 	 */
 	public function read(
 		Survey $survey,
@@ -64,25 +72,30 @@ final class ReadTrend {
 		string $measure,
 		string $step,
 		array $given,
-		string $cursor
+		string $cursor,
+		?Second $second = null,
+		string $of = 'a'
 	): array {
 		$this->entitlements->require( Feature::Trend );
-		$question = $survey->question( $question_id ) ?? throw Failure::invalid(
+		$question                         = $survey->question( $question_id ) ?? throw Failure::invalid(
 			array( 'question' => __( 'This question does not exist.', 'userfeedback' ) ),
 			400
 		);
-		$measure  = $this->measure( $survey, $question, $measure );
+		$measure                          = $this->measure( $survey, $question, $measure );
+		list( $range, $filter, $without ) = null === $second
+			? array( $range, $this->filters->read( $survey, $given ) ?? new Filter(), null )
+			: $this->group( $this->groups->read( $survey, $range, $given, $second ), $second, $of );
+
 		$step     = $range->step_of( $step );
 		$steps    = $range->steps( Moment::start_of_week(), $step );
-		$filter   = $this->filters->read( $survey, $given );
 		$progress = array();
-		if ( null === $filter ) {
+		if ( $filter->is_empty() && null === $without ) {
 			$responses = $this->results->sum( $survey->id, 'publish', $range );
 			$counts    = self::by_step( $steps, $this->query->days( $survey->id, $question->id, $range ) );
 		} else {
 			$by                  = new By( $question->id, $step );
 			list( $sums, $next ) = $this->counting->run(
-				Subject::breakdown( $survey->id, $filter, $range, $by ),
+				Subject::breakdown( $survey->id, $filter, $range, $by, $without ),
 				$cursor
 			);
 
@@ -123,6 +136,22 @@ final class ReadTrend {
 			'running'         => $last >= $today,
 			'range'           => $range->to_wire(),
 		);
+	}
+
+	/**
+	 * Days and filter of a group, and what it gives up to the other.
+	 *
+	 * @param array{Group, Group} $pair A and B.
+	 * @param 'a'|'b'             $of   Which of the two is asked for.
+	 * @return array{Range, Filter, Without|null}
+	 * @throws Failure 403 with a smallest group: point by point, whole and without them, the few would show.
+	 */
+	private function group( array $pair, Second $second, string $of ): array {
+		if ( '' !== $second->apart && $this->smallest->size() > 0 ) {
+			throw $this->smallest->refusal();
+		}
+		list( $group, $other ) = 'b' === $of ? array_reverse( $pair ) : $pair;
+		return array( $group->range, $group->filter, $of === $second->apart ? $other->left_out() : null );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Compare\Groups;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
@@ -31,6 +32,7 @@ final class TrendModule implements Module {
 				new ReadTrend(
 					$c->get( Entitlements::class ),
 					$c->get( ChosenFilters::class ),
+					$c->get( Groups::class ),
 					$c->get( Counting::class ),
 					new TrendQuery( $c->get( Database::class ) ),
 					$c->get( ResultsQuery::class ),

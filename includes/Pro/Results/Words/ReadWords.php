@@ -8,13 +8,9 @@ use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswerCriteria;
-use UserFeedback\Results\AnswerSearch;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Range;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\QuestionTypes\EmailType;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -24,28 +20,17 @@ final class ReadWords {
 
 	private const STORED = 'userfeedback_core_words_';
 
-	/**
-	 * Responses per statement.
-	 */
-	private const CHUNK = 1000;
-
 	private const WORDS = 20;
 	private const PAIRS = 10;
 
 	/**
-	 * @param string $stop_words Folder of the lists.
-	 * @param int $newest Texts that are read, the newest.
-	 * @param int $kept   Least texts for which the words are kept.
+	 * @param int $kept Least texts for which the words are kept.
 	 */
 	public function __construct(
 		private Entitlements $entitlements,
 		private ChosenFilters $filters,
-		private AnswerSearch $search,
-		private WordsQuery $query,
-		private QuestionTypeRegistry $types,
+		private WrittenWords $written,
 		private SmallestGroup $smallest,
-		private string $stop_words,
-		private int $newest = 5000,
 		private int $kept = 1000
 	) {}
 
@@ -65,10 +50,10 @@ final class ReadWords {
 		string $cursor
 	): array {
 		$this->entitlements->require( Feature::Filters );
-		$question  = $survey->question( $question_id )
+		$question = $survey->question( $question_id )
 			?? throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
-		$is_text   = $this->is_text( $question );
-		$criteria  = new AnswerCriteria(
+		$is_text  = $this->written->is_text( $question );
+		$criteria = new AnswerCriteria(
 			$survey->id,
 			$question_id,
 			$range,
@@ -76,17 +61,11 @@ final class ReadWords {
 			$is_text ? null : 'comments',
 			$this->filters->answers( $survey, $range, $given )
 		);
-		$found     = $this->search->page( $criteria, $cursor, $this->newest, 0 );
-		$progress  = $found['progress'];
-		$is_enough = count( $found['ids'] ) >= $this->newest;
-		if ( $is_enough ) {
-			$progress['complete'] = true;
-			$progress['next']     = null;
-		}
-		$words = $progress['complete']
+		$found    = $this->written->find( $criteria, $cursor );
+		$words    = $found['progress']['complete']
 			? $this->words( $criteria, $found['ids'], $is_text )
 			: self::nothing();
-		return $words + array( 'newest_only' => $is_enough && count( $found['ids'] ) < $found['found'] ) + $progress;
+		return $words + array( 'newest_only' => $found['newest_only'] ) + $found['progress'];
 	}
 
 	/**
@@ -94,28 +73,21 @@ final class ReadWords {
 	 * @return array<string, mixed>
 	 */
 	private function words( AnswerCriteria $criteria, array $ids, bool $is_text ): array {
-		$locale = get_locale();
 		$name   = self::STORED . md5(
-			(string) wp_json_encode( array( $criteria->question_id, $is_text, $locale, $this->smallest->size(), $ids ) )
+			(string) wp_json_encode(
+				array( $criteria->question_id, $is_text, get_locale(), $this->smallest->size(), $ids )
+			)
 		);
 		$stored = count( $ids ) < $this->kept ? false : get_transient( $name );
 		if ( is_array( $stored ) ) {
 			return $stored;
 		}
-		$stop_words = StopWords::of( $locale, $this->stop_words );
-		$splitter   = new WordSplitter( $stop_words, $locale, class_exists( \IntlBreakIterator::class ) );
-		$counts     = new WordCounts( $splitter );
-		foreach ( array_chunk( $ids, self::CHUNK ) as $chunk ) {
-			foreach ( $this->query->texts( $criteria->question_id, $chunk, $is_text ) as $text ) {
-				$counts->add( $text );
-			}
-		}
-		$texts = $counts->texts();
+		$counts = $this->written->count( $criteria->question_id, $is_text, $ids );
+		$texts  = $counts->texts();
 		if ( $this->smallest->is_small( $texts ) ) {
 			return array( 'too_few' => true ) + self::nothing();
 		}
-		$is_shown = fn ( int $count ): bool => ! $this->smallest->is_small( $count )
-			&& ! $this->smallest->is_small( $texts - $count );
+		$is_shown = fn ( int $count ): bool => $this->smallest->is_part_shown( $count, $texts );
 		$shown    = static fn ( array $word ): array => array(
 			'text'  => $word['text'],
 			'share' => Figures::share( $word['count'], $texts ),
@@ -124,29 +96,13 @@ final class ReadWords {
 			'texts'    => $texts,
 			'words'    => array_map( $shown, $counts->words( self::WORDS, $is_shown ) ),
 			'pairs'    => array_map( $shown, $counts->pairs( self::PAIRS, $is_shown ) ),
-			'language' => $stop_words->language,
-			'left_out' => $splitter->left_out(),
+			'language' => $counts->language(),
+			'left_out' => $counts->left_out(),
 		);
 		if ( count( $ids ) >= $this->kept ) {
 			set_transient( $name, $words, HOUR_IN_SECONDS );
 		}
 		return $words;
-	}
-
-	/**
-	 * Whether the answer itself is a text. Addresses are no words.
-	 *
-	 * @throws Failure 400.
-	 */
-	private function is_text( Question $question ): bool {
-		$type = $this->types->find( $question->type );
-		if ( $type instanceof EmailType ) {
-			throw Failure::invalid(
-				array( 'question_id' => __( 'The answers to this question are addresses.', 'userfeedback' ) ),
-				400
-			);
-		}
-		return true === $type?->is_prose();
 	}
 
 	/**

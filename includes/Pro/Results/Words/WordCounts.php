@@ -60,6 +60,45 @@ final class WordCounts {
 	}
 
 	/**
+	 * From the splitter.
+	 */
+	public function language(): string {
+		return $this->splitter->language();
+	}
+
+	/**
+	 * From the splitter.
+	 */
+	public function left_out(): bool {
+		return $this->splitter->left_out();
+	}
+
+	/**
+	 * All words.
+	 *
+	 * @return array<array-key, int> Number of texts by word.
+	 */
+	public function all_words(): array {
+		return $this->words;
+	}
+
+	/**
+	 * All pairs.
+	 *
+	 * @param self|null $like Writes a pair that it has in its order.
+	 * @return array<array-key, int> Number of texts by pair.
+	 */
+	public function all_pairs( ?self $like = null ): array {
+		$pairs = array();
+		foreach ( $this->pairs as $pair => $count ) {
+			$turned = implode( ' ', array_reverse( explode( ' ', $pair ) ) );
+
+			$pairs[ isset( $like?->pairs[ $turned ] ) ? $turned : $pair ] = $count;
+		}
+		return $pairs;
+	}
+
+	/**
 	 * The words in most texts.
 	 *
 	 * @param callable(int): bool $is_shown By number of texts.

@@ -38,6 +38,13 @@ final class WordSplitter {
 	) {}
 
 	/**
+	 * Whose words without a meaning it leaves out, e.g. 'de'.
+	 */
+	public function language(): string {
+		return $this->stop_words->language;
+	}
+
+	/**
 	 * Whether it met a script that it cannot split here.
 	 */
 	public function left_out(): bool {

@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Plugin;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Compare\Groups;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Words\Rest\WordsController;
@@ -31,11 +32,14 @@ final class WordsModule implements Module {
 				new ReadWords(
 					$c->get( Entitlements::class ),
 					$c->get( ChosenFilters::class ),
-					new AnswerSearch( new AnswerSearchQuery( $c->get( Database::class ) ) ),
-					new WordsQuery( $c->get( Database::class ) ),
-					$c->get( QuestionTypeRegistry::class ),
-					$c->get( SmallestGroup::class ),
-					Plugin::path( 'build/pro-stop-words' )
+					self::written( $c ),
+					$c->get( SmallestGroup::class )
+				),
+				new CompareWords(
+					$c->get( Entitlements::class ),
+					$c->get( Groups::class ),
+					self::written( $c ),
+					$c->get( SmallestGroup::class )
 				)
 			)
 		);
@@ -45,6 +49,15 @@ final class WordsModule implements Module {
 		add_action(
 			'rest_api_init',
 			static fn () => $container->get( WordsController::class )->register_routes()
+		);
+	}
+
+	private static function written( Container $container ): WrittenWords {
+		return new WrittenWords(
+			new AnswerSearch( new AnswerSearchQuery( $container->get( Database::class ) ) ),
+			new WordsQuery( $container->get( Database::class ) ),
+			$container->get( QuestionTypeRegistry::class ),
+			Plugin::path( 'build/pro-stop-words' )
 		);
 	}
 }

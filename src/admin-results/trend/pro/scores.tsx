@@ -12,11 +12,13 @@ import { shiftDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
 import { oneOf, useUrlParams } from '../../../shared/list/use-url-params';
 import { Link } from '../../../shared/router';
-import { CardsSkeleton } from '../../components/skeletons';
+import { ChartSkeleton } from '../../components/skeletons';
 import { withQuery } from '../../lib/way-back';
+import { axisOf } from '../../overview/scores';
 import type { Scored } from '../../overview/scores';
 import { surveyTrendPath } from '../../routes';
-import { ScoresChart, ScoresTable, strokesOf } from './scores-chart';
+import { Stroke, TrendChart } from './trend-chart';
+import { TrendTable } from './trend-table';
 import './trend.scss';
 
 /** More lines than these nobody tells apart. */
@@ -31,16 +33,40 @@ interface Props {
 	today: string;
 }
 
-/** Chosen surveys, of one kind of score; else the first two that can stand together. */
+const HEIGHT = 340;
+/** Letters of a title at the end of its line. */
+const SHORT = 18;
+
+function shortened( title: string ): string {
+	const letters = Array.from( title );
+	return letters.length > SHORT
+		? `${ letters
+				.slice( 0, SHORT - 1 )
+				.join( '' )
+				.trimEnd() }…`
+		: title;
+}
+
+/** The axes that there are, those of an NPS first. */
+const axesOf = ( surveys: readonly Scored[] ) => [ ...new Set( surveys.map( axisOf ) ) ].sort().reverse();
+
+/** What an axis shows. An NPS names its scale, because those of the two are not comparable. */
+const axisName = ( { score: { kind, start } }: Scored ) =>
+	kind === 'mean'
+		? __( 'Mean stars', 'userfeedback' )
+		: start === 0
+			? __( 'NPS, asked from 0 to 10', 'userfeedback' )
+			: __( 'NPS, asked from 1 to 10', 'userfeedback' );
+
+/** Chosen surveys, of one axis; else the first two that can stand together. */
 function chosenOf( surveys: readonly Scored[], asked: string | null ): Scored[] {
 	const ids = ( asked ?? '' ).split( ',' ).map( Number );
 	const [ first, ...rest ] = surveys.filter( ( { id } ) => ids.includes( id ) );
-	const chosen = first ? [ first, ...rest.filter( ( { score } ) => score.kind === first.score.kind ) ] : [];
-	if ( chosen.length > 0 ) {
-		return chosen.slice( 0, MOST );
+	if ( first ) {
+		return [ first, ...rest.filter( ( survey ) => axisOf( survey ) === axisOf( first ) ) ].slice( 0, MOST );
 	}
-	const same = ( kind: Scored[ 'score' ][ 'kind' ] ) => surveys.filter( ( { score } ) => score.kind === kind );
-	return ( same( 'nps' ).length > 1 ? same( 'nps' ) : same( 'mean' ) ).slice( 0, 2 );
+	const together = axesOf( surveys ).map( ( axis ) => surveys.filter( ( survey ) => axisOf( survey ) === axis ) );
+	return ( together.find( ( { length } ) => length > 1 ) ?? [] ).slice( 0, 2 );
 }
 
 /** The scores of up to four surveys by week or month. Choice and step stand in the address. */
@@ -65,8 +91,9 @@ export function Scores( { surveys, today }: Props ) {
 	const loaded = trends.map( ( { data } ) => data ).filter( ( data ): data is Trend => data !== undefined );
 	const lines = chosen.flatMap( ( survey, index ) => {
 		const trend = trends[ index ]?.data;
-		return trend ? [ { id: survey.id, name: survey.title, trend } ] : [];
+		return trend ? [ { id: survey.id, name: survey.title, short: shortened( survey.title ), trend } ] : [];
 	} );
+	const axis = chosen[ 0 ] ? axisName( chosen[ 0 ] ) : '';
 	return (
 		<>
 			<header className="uf-panel__head">
@@ -93,19 +120,25 @@ export function Scores( { surveys, today }: Props ) {
 						onRetry={ () => void failed.refetch() }
 					/>
 				) : loaded.length < chosen.length ? (
-					<CardsSkeleton cards={ 1 } />
+					<ChartSkeleton height={ HEIGHT } />
 				) : (
 					<>
-						<ScoresChart
+						<p className="uf-scores__axis">{ axis }</p>
+						<TrendChart
 							lines={ lines }
-							banded={ lines.length < 3 ? lines.map( ( { id } ) => id ) : [ focused ] }
+							banded={ lines.length < 3 ? lines.map( ( { id } ) => id ) : [ focused ?? 0 ] }
+							height={ HEIGHT }
+							label={ sprintf(
+								/* translators: %s: e.g. NPS, asked from 1 to 10 */
+								__( 'Scores over time (%s), use the arrow keys to read each point', 'userfeedback' ),
+								axis
+							) }
+							pictureLabel={ __( 'Line chart: scores of several surveys', 'userfeedback' ) }
 						/>
 						<ul className="uf-scores__names">
 							{ lines.map( ( { id, name, trend }, index ) => (
 								<li key={ id }>
-									<svg width={ 24 } height={ 8 } aria-hidden="true">
-										<line x1={ 0 } x2={ 24 } y1={ 4 } y2={ 4 } { ...strokesOf( index ) } />
-									</svg>
+									<Stroke index={ index } />
 									<Link
 										to={ withQuery(
 											surveyTrendPath( id ),
@@ -130,7 +163,7 @@ export function Scores( { surveys, today }: Props ) {
 										'userfeedback'
 									) }
 						</p>
-						<ScoresTable lines={ lines } />
+						<TrendTable lines={ lines } />
 					</>
 				) }
 			</div>
@@ -144,7 +177,7 @@ interface ChoiceProps {
 	onChange: ( ids: number[] ) => void;
 }
 
-/** Surveys of either kind. One axis has one kind, so a choice of the other kind begins anew. */
+/** Surveys by their axis. A choice of another one begins anew. */
 function Choice( { surveys, chosen, onChange }: ChoiceProps ) {
 	const label = sprintf(
 		/* translators: %s: number of surveys */
@@ -178,32 +211,25 @@ function Choice( { surveys, chosen, onChange }: ChoiceProps ) {
 					aria-label={ __( 'Surveys in the chart', 'userfeedback' ) }
 					className="uf-scores__choice"
 				>
-					<Kind
-						legend={ __( 'NPS', 'userfeedback' ) }
-						surveys={ surveys.filter( ( { score } ) => score.kind === 'nps' ) }
-						chosen={ chosen }
-						onChange={ onChange }
-					/>
-					<Kind
-						legend={ __( 'Mean stars', 'userfeedback' ) }
-						surveys={ surveys.filter( ( { score } ) => score.kind === 'mean' ) }
-						chosen={ chosen }
-						onChange={ onChange }
-					/>
+					{ axesOf( surveys ).map( ( axis ) => (
+						<Axis
+							key={ axis }
+							surveys={ surveys.filter( ( survey ) => axisOf( survey ) === axis ) }
+							chosen={ chosen }
+							onChange={ onChange }
+						/>
+					) ) }
 				</div>
 			) }
 		/>
 	);
 }
 
-function Kind( { legend, surveys, chosen, onChange }: ChoiceProps & { legend: string } ) {
-	if ( surveys.length === 0 ) {
-		return null;
-	}
+function Axis( { surveys, chosen, onChange }: ChoiceProps ) {
 	const here = surveys.filter( ( survey ) => chosen.includes( survey ) ).map( ( { id } ) => id );
 	return (
 		<fieldset>
-			<legend>{ legend }</legend>
+			<legend>{ surveys[ 0 ] && axisName( surveys[ 0 ] ) }</legend>
 			{ surveys.map( ( { id, title } ) => {
 				const on = here.includes( id );
 				return (

@@ -6,19 +6,43 @@ import { LineBox } from '../../../shared/charts/line-box';
 import { axisName, dayForKey, pointName } from '../../../shared/charts/line-model';
 import { markText } from '../../../shared/charts/marks';
 import type { TextMark } from '../../../shared/charts/marks';
-import { accentColor } from '../../../shared/charts/palette';
+import { accentColor, CHART_INK } from '../../../shared/charts/palette';
 import type { Plot } from '../../../shared/charts/plot';
 import { formatNumber, SMALL_SAMPLE } from '../../../shared/format/numbers';
 import { formatInterval, formatMeasure, nothingText, ticksOf } from './measures';
 
-interface Props {
-	trend: Trend;
+/** A figure over time. Lines of one chart have the same steps. */
+export interface TrendLine {
+	id: number | string;
+	/** What or whose it is. */
 	name: string;
-	height: number;
-	marks?: readonly TextMark[] | undefined;
-	/** Shows only the days of a point. */
-	onChoose: ( point: TrendPoint ) => void;
+	/** Name at the end of the line where there are several. */
+	short: string;
+	trend: Trend;
+	/** How it looks, beside the place. */
+	square?: boolean;
 }
+
+/** Without the first, which is the admin color. Strokes tell the lines apart without colors. */
+const COLORS = [ CHART_INK.text, '#8a4b00', '#5b2e8c' ];
+const DASHES = [ '', '7 4', '2 4', '10 3 2 3' ];
+
+/** How the line at a place is drawn. */
+export function strokesOf( index: number ): { stroke: string; strokeWidth: number; strokeDasharray?: string } {
+	const dash = DASHES[ index ];
+	return {
+		stroke: COLORS[ index - 1 ] ?? accentColor(),
+		strokeWidth: 2,
+		...( dash ? { strokeDasharray: dash } : {} ),
+	};
+}
+
+/** The line of a list of names, as the chart draws it. */
+export const Stroke = ( { index }: { index: number } ) => (
+	<svg width={ 24 } height={ 8 } aria-hidden="true">
+		<line x1={ 0 } x2={ 24 } y1={ 4 } y2={ 4 } { ...strokesOf( index ) } />
+	</svg>
+);
 
 /** The points as a plot. A point without answers is a gap. */
 export function trendPlot( { points, measure: { kind }, step, running }: Trend, color: string ): Plot {
@@ -65,47 +89,119 @@ export function groupsText( { groups, n }: TrendPoint ): string {
 			);
 }
 
+const small = ( { n }: TrendPoint ): string[] =>
+	n && n < SMALL_SAMPLE ? [ __( 'small sample', 'userfeedback' ) ] : [];
+
 function remarks( trend: Trend, index: number, point: TrendPoint ): string[] {
 	const open = trend.running && index === trend.points.length - 1;
-	return [
-		...( point.n && point.n < SMALL_SAMPLE ? [ __( 'small sample', 'userfeedback' ) ] : [] ),
-		...( open ? [ __( 'not over yet', 'userfeedback' ) ] : [] ),
-	];
+	return [ ...small( point ), ...( open ? [ __( 'not over yet', 'userfeedback' ) ] : [] ) ];
 }
 
-/** A point as one sentence for screen readers. */
-export function spokenPoint( trend: Trend, name: string, index: number, marks?: readonly TextMark[] ): string {
-	const point = trend.points[ index ];
-	if ( ! point ) {
+/**
+ * Lines on one axis, whose points are those of the first.
+ *
+ * @param lines  The first is the most important one.
+ * @param banded Those whose intervals are shown.
+ */
+export function linesPlot( lines: readonly TrendLine[], banded?: readonly TrendLine[ 'id' ][] ): Plot | null {
+	const plots = lines.map( ( { trend }, index ) => trendPlot( trend, strokesOf( index ).stroke ) );
+	const [ first ] = plots;
+	const [ , second ] = lines;
+	if ( ! first || ! second ) {
+		return first ?? null;
+	}
+	const kind = second.trend.measure.kind;
+	return {
+		...first,
+		ticks: ticksOf(
+			kind,
+			lines.flatMap( ( { trend } ) => trend.points )
+		),
+		lines: plots.flatMap( ( plot, index ) => {
+			const { id, short, square = false } = lines[ index ] ?? second;
+			return plot.lines.map( ( { band = [], ...line } ) => ( {
+				...line,
+				name: `${ short } ${ line.name }`,
+				square,
+				...( DASHES[ index ] ? { dash: DASHES[ index ] } : {} ),
+				...( ! banded || banded.includes( id ) ? { band } : {} ),
+			} ) );
+		} ),
+		notes: plots.flatMap( ( { notes = [] } ) => notes ),
+	};
+}
+
+/** One of several lines at a point; with its own days where they are others. */
+export function figureOf( point: TrendPoint | undefined, { measure: { kind }, step }: Trend, date?: string ): string {
+	const figure = point?.n
+		? [ formatMeasure( point.value, kind ), formatInterval( point, kind ), nText( point.n ), ...small( point ) ]
+				.filter( Boolean )
+				.join( ', ' )
+		: nothingText( point );
+	return point && date !== undefined && point.date !== date
+		? sprintf(
+				/* translators: 1: days, e.g. Week of Jul 20. 2: figures of these days */
+				__( '%1$s: %2$s', 'userfeedback' ),
+				pointName( point.date, point.end, step ),
+				figure
+			)
+		: figure;
+}
+
+/** A point of each line as one sentence for screen readers. */
+export function spokenPoint( lines: readonly TrendLine[], index: number, marks?: readonly TextMark[] ): string {
+	const [ first ] = lines;
+	const point = first?.trend.points[ index ];
+	if ( ! first || ! point ) {
 		return '';
 	}
-	const { kind } = trend.measure;
-	const figures = ! point.n
-		? [ nothingText( point ) ]
-		: [
-				`${ name } ${ formatMeasure( point.value, kind ) }`,
-				formatInterval( point, kind ),
-				nText( point.n ),
-				groupsText( point ),
-			];
-	const parts = [ ...figures, ...remarks( trend, index, point ), markText( marks, index ) ].filter( Boolean );
-	return `${ pointName( point.date, point.end, trend.step ) }: ${ parts.join( ', ' ) }`;
+	const { trend } = first;
+	const alone = lines.length === 1;
+	const figures = ! alone
+		? [ lines.map( ( line ) => `${ line.name } ${ lineFigure( line, index, point ) }` ).join( '; ' ) ]
+		: ! point.n
+			? [ nothingText( point ) ]
+			: [
+					`${ first.name } ${ formatMeasure( point.value, trend.measure.kind ) }`,
+					formatInterval( point, trend.measure.kind ),
+					nText( point.n ),
+					groupsText( point ),
+				];
+	const parts = [ ...figures, ...( alone ? remarks( trend, index, point ) : [] ), markText( marks, index ) ];
+	return `${ pointName( point.date, point.end, trend.step ) }: ${ parts.filter( Boolean ).join( ', ' ) }`;
 }
 
-/** One figure over time. One tab stop: arrows, Home and End read the points, Enter shows only the days of one. */
-export function TrendChart( { trend, name, height, marks, onChoose }: Props ) {
+const lineFigure = ( { trend }: TrendLine, index: number, { date }: TrendPoint ) =>
+	figureOf( trend.points[ index ], trend, date );
+
+interface Props {
+	lines: readonly TrendLine[];
+	/** Lines whose intervals are shown; all by default. */
+	banded?: readonly TrendLine[ 'id' ][];
+	height: number;
+	/** What it shows and how its keys work. */
+	label: string;
+	/** Of the picture alone. */
+	pictureLabel: string;
+	marks?: readonly TextMark[] | undefined;
+	/** Shows only the days of a point. */
+	onChoose?: ( point: TrendPoint ) => void;
+}
+
+/** Figures over time. One tab stop: arrows, Home and End read the points, Enter shows only the days of one. */
+export function TrendChart( { lines, banded, height, label, pictureLabel, marks, onChoose }: Props ) {
 	const scroller = useRef< HTMLDivElement >( null );
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ spoken, setSpoken ] = useState( '' );
 	const rtl = isRTL();
-	const color = accentColor();
-	const plot = useMemo(
-		() => ( { ...trendPlot( trend, color ), ...( marks ? { marks } : {} ) } ),
-		[ trend, color, marks ]
-	);
-	const count = trend.points.length;
+	const plot = useMemo( () => {
+		const drawn = linesPlot( lines, banded );
+		return drawn && { ...drawn, ...( marks ? { marks } : {} ) };
+	}, [ lines, banded, marks ] );
+	const trend = lines[ 0 ]?.trend;
+	const count = trend?.points.length ?? 0;
 	const shown = active !== null && active < count ? active : null;
-	const point = shown === null ? undefined : trend.points[ shown ];
+	const point = shown === null ? undefined : trend?.points[ shown ];
 
 	// On a phone the chart is wider than the screen; the newest points show first.
 	useLayoutEffect( () => {
@@ -116,7 +212,7 @@ export function TrendChart( { trend, name, height, marks, onChoose }: Props ) {
 	}, [ rtl, count ] );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( event.key === 'Enter' && point ) {
+		if ( event.key === 'Enter' && point && onChoose ) {
 			event.preventDefault();
 			onChoose( point );
 			return;
@@ -125,14 +221,14 @@ export function TrendChart( { trend, name, height, marks, onChoose }: Props ) {
 		if ( next !== null ) {
 			event.preventDefault();
 			setActive( next );
-			setSpoken( spokenPoint( trend, name, next, marks ) );
+			setSpoken( spokenPoint( lines, next, marks ) );
 		}
 	};
 
 	const onClick = ( { nativeEvent }: MouseEvent ) => {
 		// A tap reads a point, like a mouse that only moves.
 		if ( point && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse' ) {
-			onChoose( point );
+			onChoose?.( point );
 		}
 	};
 
@@ -141,57 +237,79 @@ export function TrendChart( { trend, name, height, marks, onChoose }: Props ) {
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			ref={ scroller }
-			className="uf-chart uf-trend"
+			className={ onChoose ? 'uf-chart uf-trend' : 'uf-chart uf-trend uf-trend--read' }
 			style={ { height } }
 			tabIndex={ 0 }
 			role="group"
-			aria-label={ sprintf(
-				/* translators: %s: name of a figure, e.g. NPS */
-				__( '%s over time. Arrow keys read each point, Enter shows only its days.', 'userfeedback' ),
-				name
-			) }
+			aria-label={ label }
 			onKeyDown={ onKeyDown }
 			onClick={ onClick }
 			onBlur={ () => setActive( null ) }
 		>
-			<LineBox
-				plot={ plot }
-				height={ height }
-				rtl={ rtl }
-				active={ shown }
-				onActive={ setActive }
-				label={ sprintf(
-					/* translators: %s: name of a figure, e.g. NPS */
-					__( 'Line chart: %s, with its margin of error', 'userfeedback' ),
-					name
-				) }
-			>
-				{ shown !== null && point && (
-					<>
-						<strong>{ pointName( point.date, point.end, trend.step ) }</strong>
-						<span>
-							<i className="uf-tip__key" style={ { borderColor: color } } />
-							{ name }
-							<b>
-								<bdi dir="ltr">{ formatMeasure( point.value, trend.measure.kind ) }</bdi>
-							</b>
-						</span>
-						<em>
-							{ [ formatInterval( point, trend.measure.kind ), nText( point.n ) ]
-								.filter( Boolean )
-								.join( ', ' ) }
-						</em>
-						{ [ groupsText( point ), ...remarks( trend, shown, point ), markText( marks, shown ) ]
-							.filter( Boolean )
-							.map( ( text ) => (
-								<em key={ text }>{ text }</em>
-							) ) }
-					</>
-				) }
-			</LineBox>
+			{ plot && (
+				<LineBox
+					plot={ plot }
+					height={ height }
+					rtl={ rtl }
+					active={ shown }
+					onActive={ setActive }
+					label={ pictureLabel }
+				>
+					{ shown !== null && trend && point && (
+						<>
+							<strong>{ pointName( point.date, point.end, trend.step ) }</strong>
+							{ lines.length === 1 ? (
+								<One line={ lines[ 0 ] } index={ shown } />
+							) : (
+								lines.map( ( line, index ) => (
+									<div key={ line.id }>
+										<span>
+											<Key index={ index } />
+											{ line.name }
+										</span>
+										<em>{ lineFigure( line, shown, point ) }</em>
+									</div>
+								) )
+							) }
+							{ markText( marks, shown ) && <em>{ markText( marks, shown ) }</em> }
+						</>
+					) }
+				</LineBox>
+			) }
 			<div className="screen-reader-text" aria-live="polite">
 				{ spoken }
 			</div>
 		</div>
+	);
+}
+
+const Key = ( { index }: { index: number } ) => (
+	<i
+		className={ index ? 'uf-tip__key is-dashed' : 'uf-tip__key' }
+		style={ { borderColor: strokesOf( index ).stroke } }
+	/>
+);
+
+/** The tooltip of a line that is alone. */
+function One( { line, index }: { line: TrendLine | undefined; index: number } ) {
+	const point = line?.trend.points[ index ];
+	if ( ! line || ! point ) {
+		return null;
+	}
+	const { kind } = line.trend.measure;
+	return (
+		<>
+			<span>
+				<Key index={ 0 } />
+				{ line.name }
+				<b>
+					<bdi dir="ltr">{ formatMeasure( point.value, kind ) }</bdi>
+				</b>
+			</span>
+			<em>{ [ formatInterval( point, kind ), nText( point.n ) ].filter( Boolean ).join( ', ' ) }</em>
+			{ [ groupsText( point ), ...remarks( line.trend, index, point ) ].filter( Boolean ).map( ( text ) => (
+				<em key={ text }>{ text }</em>
+			) ) }
+		</>
 	);
 }

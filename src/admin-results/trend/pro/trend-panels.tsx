@@ -1,34 +1,35 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { QuestionStats, SurveyEventDay, SurveyResults, Trend, TrendPoint } from '../../../types';
+import { isEmptyFilter } from '../../../domain/filter';
+import type { QuestionStats, SurveyResults, TrendPoint } from '../../../types';
 import { stopCounting } from '../../../shared/api/counting';
 import { resultsQueries } from '../../../shared/api/results/queries';
 import { useSurveyEvents } from '../../../shared/api/survey-events/queries';
-import { MarkList } from '../../../shared/charts/mark-list';
-import { textMarks } from '../../../shared/charts/marks';
 import { perStep, stepName } from '../../../shared/charts/line-model';
 import { EmptyState } from '../../../shared/components/empty-state';
 import { QueryPanel } from '../../../shared/components/query-panel';
 import { useUrlParams } from '../../../shared/list/use-url-params';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { Segmented } from '../../../shared/components/segmented';
-import { CardsSkeleton } from '../../components/skeletons';
+import { CardsSkeleton, ChartSkeleton } from '../../components/skeletons';
 import { countText, FilterBar } from '../../filters/filter-bar';
+import { compareEntries, useCompare } from '../../filters/use-compare';
 import { useFilter } from '../../filters/use-filter';
+import type { FilterEntries } from '../../filters/use-filter';
 import type { RangeState } from '../../lib/use-range';
 import { proResults } from '../../pro-results';
 import { NothingYet } from '../../survey/no-responses';
 import { choicesOf, optionName, questionName } from './measures';
 import type { Choice } from './measures';
-import { TrendChart } from './trend-chart';
-import { TrendTable } from './trend-table';
+import { Pair, Shown } from './shown';
 import './trend.scss';
 
 /** Small charts below the large one. */
 const MOST_SMALL = 4;
+const HEIGHT = 340;
+const SMALL_HEIGHT = 190;
 const STEPS = [ 'day', 'week', 'month' ] as const;
 
 interface Props {
@@ -58,22 +59,43 @@ export function TrendPanels( { id, days, survey }: Props ) {
 		...( chosen ? { measure: chosen.measure } : {} ),
 		...( step ? { step } : {} ),
 	};
-	const options = resultsQueries.trend( id, params, entries );
+	const { compare, setCompare } = useCompare();
+	const comparing = compare.kind !== null && ! ( compare.kind === 'people' && isEmptyFilter( compare.filter ) );
+	const both: FilterEntries = comparing ? [ ...entries, ...compareEntries( compare ) ] : entries;
+	// A knows of B only where it gives something up to it.
+	const ofA = compare.apart === '' ? entries : both;
+	const options = resultsQueries.trend( id, params, ofA );
 	const query = useQuery( { ...options, enabled: chosen !== undefined } );
 	const trend = query.data;
+	const isWhole = trend !== undefined && trend.complete !== false;
+	const optionsB = resultsQueries.trend( id, { ...params, step: trend?.step ?? 'day' }, [
+		...both,
+		[ 'group', 'b' ],
+	] );
+	const queryB = useQuery( { ...optionsB, enabled: comparing && chosen !== undefined && isWhole } );
+	const counted = [
+		{ of: query, key: options.queryKey },
+		...( comparing ? [ { of: queryB, key: optionsB.queryKey } ] : [] ),
+	].find( ( { of } ) => of.data?.complete === false && ! of.isPlaceholderData );
+	const subject = {
+		surveyId: id,
+		days: { from: range.start, to: range.end },
+		filter,
+		questions: results?.question_stats ?? null,
+	};
 	const onlyDays = ( { date, end }: TrendPoint ) => setRange( { start: date, end } );
 
 	return (
 		<>
 			<FilterBar
 				count={
-					trend && ! trend.too_few && results && entries.length > 0
+					trend && ! trend.too_few && results && entries.length > 0 && ! comparing
 						? countText( trend.responses_count, results.range_responses_count )
 						: ''
 				}
 			>
 				<ProPart from={ proResults }>
-					{ ( { DateRange, FilterTools } ) => (
+					{ ( { CompareTools, DateRange, FilterTools, GroupLetter } ) => (
 						<>
 							<DateRange
 								range={ range }
@@ -83,29 +105,33 @@ export function TrendPanels( { id, days, survey }: Props ) {
 								onPreset={ setPreset }
 								onRange={ setRange }
 							/>
+							{ compare.kind !== null && <GroupLetter group="a" /> }
 							<FilterTools
-								surveyId={ id }
-								days={ { from: range.start, to: range.end } }
-								filter={ filter }
-								questions={ results?.question_stats ?? null }
+								{ ...subject }
 								languages={ results?.languages }
 								fields={ results?.hidden_fields }
 								onFilter={ setFilter }
 								onClear={ () => setFilter( {} ) }
 							/>
+							<CompareTools
+								{ ...subject }
+								compare={ compare }
+								before={ results?.before ?? null }
+								onCompare={ setCompare }
+							/>
 						</>
 					) }
 				</ProPart>
 			</FilterBar>
-			{ trend?.complete === false && ! query.isPlaceholderData && (
+			{ counted?.of.data && (
 				<ProPart from={ proResults }>
 					{ ( { Counting } ) => (
 						<Counting
-							progress={ trend }
-							matching={ trend.responses_count }
-							running={ query.isFetching }
-							onStop={ () => stopCounting( options.queryKey ) }
-							onContinue={ () => void query.refetch() }
+							progress={ counted.of.data ?? {} }
+							matching={ counted.of.data?.responses_count ?? 0 }
+							running={ counted.of.isFetching }
+							onStop={ () => stopCounting( counted.key ) }
+							onContinue={ () => void counted.of.refetch() }
 						/>
 					) }
 				</ProPart>
@@ -148,17 +174,45 @@ export function TrendPanels( { id, days, survey }: Props ) {
 									<QueryPanel
 										query={ query }
 										failed={ __( 'The trend could not be loaded.', 'userfeedback' ) }
-										skeleton={ <CardsSkeleton cards={ 1 } /> }
+										skeleton={ <ChartSkeleton height={ HEIGHT } /> }
 									>
-										{ ( shown ) => (
-											<Shown
-												trend={ shown }
-												name={ chosen.name }
-												height={ 340 }
-												events={ events }
-												onChoose={ onlyDays }
-											/>
-										) }
+										{ ( shown ) =>
+											comparing ? (
+												<ProPart from={ proResults }>
+													{ ( { groupName } ) => (
+														<Pair
+															query={ queryB }
+															shown={ {
+																trend: shown,
+																name: chosen.name,
+																height: HEIGHT,
+																events,
+																onChoose: onlyDays,
+															} }
+															people={
+																compare.kind === 'people'
+																	? {
+																			a: groupName( filter, data.question_stats ),
+																			b: groupName(
+																				compare.filter,
+																				data.question_stats
+																			),
+																		}
+																	: null
+															}
+														/>
+													) }
+												</ProPart>
+											) : (
+												<Shown
+													trend={ shown }
+													name={ chosen.name }
+													height={ HEIGHT }
+													events={ events }
+													onChoose={ onlyDays }
+												/>
+											)
+										}
 									</QueryPanel>
 								</div>
 							</section>
@@ -171,11 +225,12 @@ export function TrendPanels( { id, days, survey }: Props ) {
 											...resultsQueries.trend(
 												id,
 												{ ...params, question: choice.question.id, measure: choice.measure },
-												entries
+												ofA
 											),
 											// One count of many responses at a time.
-											enabled: trend !== undefined && trend.complete !== false,
+											enabled: isWhole && counted === undefined,
 										} }
+										group={ comparing ? 'A' : '' }
 										onChoose={ onlyDays }
 									/>
 								) ) }
@@ -244,60 +299,15 @@ function What( {
 	);
 }
 
-interface ShownProps {
-	/** What happened to the survey; the small charts go without. */
-	events?: readonly SurveyEventDay[];
-	trend: Trend;
-	name: string;
-	height: number;
-	onChoose: ( point: TrendPoint ) => void;
-}
-
-function Shown( props: ShownProps ) {
-	const { trend, name, events } = props;
-	const marks = useMemo( () => ( events ? textMarks( events, trend.points ) : undefined ), [ events, trend.points ] );
-	if ( trend.too_few ) {
-		return (
-			<div className="uf-nothing">
-				<strong>{ __( 'Too few to show', 'userfeedback' ) }</strong>
-				<p>
-					{ __(
-						'Too few responses match, or all but a few. This site shows no small groups, so that nobody can be recognized.',
-						'userfeedback'
-					) }
-				</p>
-			</div>
-		);
-	}
-	if ( trend.points.every( ( { n } ) => n === 0 ) ) {
-		return (
-			<div className="uf-nothing">
-				<strong>{ __( 'No answers yet', 'userfeedback' ) }</strong>
-				<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
-			</div>
-		);
-	}
-	return (
-		<>
-			<TrendChart { ...props } marks={ marks } />
-			<MarkList marks={ marks } />
-			<p className="uf-note">
-				{ __(
-					'n: people who answered. Band: 95% interval. Hollow: fewer than 30 answers. A gap: no answers.',
-					'userfeedback'
-				) }
-			</p>
-			<TrendTable trend={ trend } name={ name } marks={ marks } />
-		</>
-	);
-}
-
 function SmallTrend( {
 	choice,
 	query,
+	group,
 	onChoose,
 }: {
 	choice: Choice;
+	/** Whose it is while two are compared. */
+	group: string;
 	query: ReturnType< typeof resultsQueries.trend > & { enabled: boolean };
 	onChoose: ( point: TrendPoint ) => void;
 } ) {
@@ -320,9 +330,17 @@ function SmallTrend( {
 				<QueryPanel
 					query={ result }
 					failed={ __( 'The trend could not be loaded.', 'userfeedback' ) }
-					skeleton={ <CardsSkeleton cards={ 1 } /> }
+					skeleton={ <ChartSkeleton height={ SMALL_HEIGHT } /> }
 				>
-					{ ( shown ) => <Shown trend={ shown } name={ choice.name } height={ 190 } onChoose={ onChoose } /> }
+					{ ( shown ) => (
+						<Shown
+							trend={ shown }
+							name={ choice.name }
+							height={ SMALL_HEIGHT }
+							about={ group && __( 'A alone.', 'userfeedback' ) }
+							onChoose={ onChoose }
+						/>
+					) }
 				</QueryPanel>
 			</div>
 		</section>

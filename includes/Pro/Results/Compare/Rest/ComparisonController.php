@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Compare\Rest;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Results\Compare\ReadComparison;
+use UserFeedback\Pro\Results\Compare\Second;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\Rest\SurveyRequest;
 use UserFeedback\Results\SurveyReport;
@@ -24,35 +25,24 @@ final class ComparisonController extends RestController {
 	) {}
 
 	public function register_routes(): void {
+		$second = SecondRequest::args( self::date_arg() );
 		$this->route(
 			'/surveys/(?P<id>\d+)/comparison',
 			'GET',
 			Capability::View,
 			array( $this, 'read' ),
 			array(
-				'id'             => self::id_arg(),
-				'from'           => self::date_arg(),
-				'to'             => self::date_arg(),
-				'filter'         => array( 'type' => 'object' ),
-				'compare'        => array(
-					'type'     => 'string',
-					'enum'     => ReadComparison::KINDS,
-					'required' => true,
-				),
-				'compare_filter' => array( 'type' => 'object' ),
-				'compare_from'   => self::date_arg(),
-				'compare_to'     => self::date_arg(),
-				'apart'          => array(
-					'type'    => 'string',
-					'enum'    => array( '', 'a', 'b' ),
-					'default' => '',
-				),
+				'id'      => self::id_arg(),
+				'from'    => self::date_arg(),
+				'to'      => self::date_arg(),
+				'filter'  => array( 'type' => 'object' ),
+				'compare' => array( 'required' => true ) + $second['compare'],
 				// Of A, of B and of what is in both.
-				'cursor'         => array(
+				'cursor'  => array(
 					'type'    => 'string',
 					'pattern' => '^([0-9a-f]{32})?-([0-9a-f]{32})?-([0-9a-f]{32})?\z',
 				),
-			)
+			) + $second
 		);
 	}
 
@@ -66,14 +56,8 @@ final class ComparisonController extends RestController {
 		return $this->comparison->read(
 			$asked->survey,
 			$asked->range,
-			$request['compare'],
 			$asked->filter,
-			is_array( $request['compare_filter'] ) ? $request['compare_filter'] : array(),
-			array(
-				'compare_from' => $request['compare_from'],
-				'compare_to'   => $request['compare_to'],
-			),
-			$request['apart'],
+			SecondRequest::read( $request ) ?? new Second( 'previous' ),
 			$asked->cursor
 		);
 	}

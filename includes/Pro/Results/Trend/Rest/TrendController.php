@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Trend\Rest;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Results\Compare\Rest\SecondRequest;
 use UserFeedback\Pro\Results\Trend\ReadTrend;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\Rest\SurveyRequest;
@@ -50,12 +51,18 @@ final class TrendController extends RestController {
 				'to'       => self::date_arg(),
 				'filter'   => array( 'type' => 'object' ),
 				'cursor'   => self::cursor_arg(),
-			)
+				// Which of two groups that are compared.
+				'group'    => array(
+					'type'    => 'string',
+					'enum'    => array( 'a', 'b' ),
+					'default' => 'a',
+				),
+			) + SecondRequest::args( self::date_arg() )
 		);
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Path, question, measure, step, range, filter, cursor.
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, question, measure, step, range, filter, cursor, and a second group.
 	 * @return array<string, mixed>
 	 * @throws Failure 404 for an unknown survey.
 	 */
@@ -68,7 +75,9 @@ final class TrendController extends RestController {
 			$request['measure'],
 			$request['step'],
 			$asked->filter,
-			$asked->cursor
+			$asked->cursor,
+			SecondRequest::read( $request ),
+			$request['group']
 		);
 	}
 }

@@ -6,9 +6,9 @@ namespace UserFeedback\Tests\Integration\Pro\Results;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
-use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Compare\Groups;
 use UserFeedback\Pro\Results\Compare\ReadComparison;
-use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Compare\Second;
 use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\CountQuery;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
@@ -206,8 +206,7 @@ final class CompareTest extends ResultsTestCase {
 	private function read( Counting $counting, Survey $survey, string $cursor ): array {
 		$container  = $this->container();
 		$comparison = new ReadComparison(
-			$container->get( Entitlements::class ),
-			$container->get( ChosenFilters::class ),
+			$container->get( Groups::class ),
 			$counting,
 			$container->get( SurveyReport::class ),
 			$container->get( ResultsQuery::class ),
@@ -218,11 +217,8 @@ final class CompareTest extends ResultsTestCase {
 		return $comparison->read(
 			$survey,
 			Range::last_days( 10, $this->day( 0 ) ),
-			'people',
 			array( 'device' => 'mobile' ),
-			array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ),
-			array(),
-			'',
+			new Second( 'people', array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ) ),
 			$cursor
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
@@ -55,6 +56,57 @@ final class TrendTest extends ResultsTestCase {
 				self::assertSame( $this->day( 0 ), $trend['points'][ count( $trend['points'] ) - 1 ]['end'] );
 			}
 		}
+	}
+
+	public function test_each_of_two_groups_has_the_trend_of_its_days_and_filter(): void {
+		$survey = $this->coffee();
+		$this->history( $survey, 60 );
+		$tea    = array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) );
+		$coffee = array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Coffee' ) ) ) );
+		$query  = array(
+			'question' => 'score',
+			'step'     => 'week',
+			'from'     => $this->day( 13 ),
+			'to'       => $this->day( 0 ),
+		);
+		$people = $query + array( 'filter' => $tea, 'compare' => 'people', 'compare_filter' => $coffee );
+		foreach ( array( 'a' => $tea, 'b' => $coffee ) as $group => $filter ) {
+			$alone = $this->trend( $survey, $query + array( 'filter' => $filter ) );
+			self::assertSame( $alone, $this->trend( $survey, $people + array( 'group' => $group ) ), $group );
+			self::assertGreaterThan( 0, $alone['responses_count'] );
+		}
+		$before = array( 'from' => $this->day( 27 ), 'to' => $this->day( 14 ) ) + $query;
+		self::assertSame(
+			$this->trend( $survey, $before + array( 'filter' => $tea ) ),
+			$this->trend( $survey, $query + array( 'filter' => $tea, 'compare' => 'previous', 'group' => 'b' ) )
+		);
+		self::assertSame(
+			$this->trend( $survey, $before ),
+			$this->trend( $survey, $query + array( 'compare' => 'dates', 'compare_from' => $this->day( 27 ), 'compare_to' => $this->day( 14 ), 'group' => 'b' ) )
+		);
+	}
+
+	public function test_a_group_gives_up_what_it_shares_with_the_other(): void {
+		$survey = $this->coffee();
+		foreach ( array( 'Tea', 'Tea', 'Coffee' ) as $drink ) {
+			$this->respond( $survey, array( 'drink' => $drink, 'score' => 'Tea' === $drink ? 10 : 1 ) );
+		}
+		$query = array(
+			'question'       => 'score',
+			'from'           => $this->day( 1 ),
+			'compare'        => 'people',
+			'compare_filter' => array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ),
+		);
+		$value = fn ( array $more ): mixed => $this->trend( $survey, $more + $query )['points'][1]['n'];
+		self::assertSame( array( 3, 2 ), array( $value( array() ), $value( array( 'group' => 'b' ) ) ) );
+		self::assertSame( array( 1, 2 ), array( $value( array( 'apart' => 'a' ) ), $value( array( 'apart' => 'a', 'group' => 'b' ) ) ) );
+		self::assertSame( array( 3, 0 ), array( $value( array( 'apart' => 'b' ) ), $value( array( 'apart' => 'b', 'group' => 'b' ) ) ) );
+		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 3 ) );
+		self::assertSame( 403, $this->rest( 'GET', "/surveys/{$survey->id}/trend", array( 'apart' => 'a' ) + $query )->get_status() );
+		// A group that is too small has no count.
+		$few = $this->trend( $survey, array( 'group' => 'b' ) + $query );
+		self::assertTrue( $few['too_few'] );
+		self::assertSame( 0, $few['responses_count'] );
 	}
 
 	public function test_a_filter_leaves_the_responses_that_meet_it(): void {

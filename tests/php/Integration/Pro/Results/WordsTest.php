@@ -13,6 +13,7 @@ use UserFeedback\Pro\Results\Words\ReadWords;
 use UserFeedback\Pro\Results\Words\StopWords;
 use UserFeedback\Pro\Results\Words\WordSplitter;
 use UserFeedback\Pro\Results\Words\WordsQuery;
+use UserFeedback\Pro\Results\Words\WrittenWords;
 use UserFeedback\Results\AnswerSearch;
 use UserFeedback\Results\AnswerSearchQuery;
 use UserFeedback\Results\SurveyReport;
@@ -162,12 +163,14 @@ final class WordsTest extends ResultsTestCase {
 		return new ReadWords(
 			$container->get( Entitlements::class ),
 			$container->get( ChosenFilters::class ),
-			new AnswerSearch( new AnswerSearchQuery( $database ), 1, $piece, 0.0, 1 ),
-			new WordsQuery( $database ),
-			$container->get( QuestionTypeRegistry::class ),
-			$container->get( SmallestGroup::class ),
-			Plugin::path( 'build/pro-stop-words' ),
-			$newest
+			new WrittenWords(
+				new AnswerSearch( new AnswerSearchQuery( $database ), 1, $piece, 0.0, 1 ),
+				new WordsQuery( $database ),
+				$container->get( QuestionTypeRegistry::class ),
+				Plugin::path( 'build/pro-stop-words' ),
+				$newest
+			),
+			$container->get( SmallestGroup::class )
 		);
 	}
 
