@@ -8,6 +8,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Addons\Companions\Companions;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Display\WidgetParts;
 use UserFeedback\Display\WidgetSettings;
@@ -81,6 +82,7 @@ final class BootData {
 			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()
 				? $this->drafting->boot()
 				: null,
+			'analytics'       => Page::Surveys === $page ? Companions::analytics() : null,
 			'types_off'       => $this->menus->off(),
 		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {

@@ -41,3 +41,13 @@ export interface CompanionInfo {
 	active: boolean;
 	setup_complete: boolean;
 }
+
+/** A plugin that passes events of surveys on to Google Analytics (SET-22). */
+export interface AnalyticsPlugin {
+	/** On wordpress.org. */
+	slug: string;
+	basename: string;
+	title: string;
+	is_installed: boolean;
+	is_active: boolean;
+}

@@ -2,6 +2,7 @@
  * Boot data of the admin pages: printed by `Admin\BootData` as
  * `window.userfeedbackBoot` (requirements PLAN-02, PLAN-03, CALL-01).
  */
+import type { AnalyticsPlugin } from './addon';
 import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
 import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
 import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
@@ -105,6 +106,8 @@ export interface BootData {
 	icons_url: string;
 	/** Who drafts surveys from a sentence, and whether the site agreed to what is sent; null where nobody does. */
 	ai_drafts: { connector: string; consent: boolean } | null;
+	/** Plugins that pass events on to Google Analytics (SET-22); null on other pages than the surveys. */
+	analytics: Record< 'monsterinsights' | 'exactmetrics', AnalyticsPlugin > | null;
 	/** Every type that the builder lists, those that are locked here as well. */
 	question_types: QuestionTypeEntry[];
 	/** Types that this site has switched off, as it comes: files of visitors (docs/uploads.md). */

@@ -9,6 +9,7 @@ use UserFeedback\Support\Failure;
  * The bundled list of plugins that our screens offer. No other
  * plugin is installed or activated from them (SEC-I7).
  *
+ * @phpstan-type AnalyticsInfo array{slug: string, basename: string, title: string, is_installed: bool, is_active: bool}
  * @phpstan-type CompanionInfo array{slug: string, title: string, excerpt: string, icon: string, basename: string, installed: bool, active: bool, setup_complete: bool}
  */
 final class Companions {
@@ -30,6 +31,29 @@ final class Companions {
 				'installed'      => $companion->is_installed(),
 				'active'         => $companion->is_active(),
 				'setup_complete' => $companion->is_set_up(),
+			);
+		}
+		return $info;
+	}
+
+	/**
+	 * The plugins that pass events of surveys on to Google Analytics (SET-22), by key. A paid one of the same maker
+	 * counts as well; only the free one can be installed from here.
+	 *
+	 * @return array<string, AnalyticsInfo>
+	 */
+	public static function analytics(): array {
+		$info = array();
+		foreach ( self::analytics_plugins() as $key => $plugins ) {
+			$installed    = array_values( array_filter( $plugins, static fn ( Companion $plugin ): bool => $plugin->is_installed() ) );
+			$active       = array_values( array_filter( $installed, static fn ( Companion $plugin ): bool => $plugin->is_active() ) );
+			$shown        = $active[0] ?? $installed[0] ?? $plugins[0];
+			$info[ $key ] = array(
+				'slug'         => $shown->slug,
+				'basename'     => $shown->basename(),
+				'title'        => $shown->title,
+				'is_installed' => array() !== $installed,
+				'is_active'    => array() !== $active,
 			);
 		}
 		return $info;
@@ -66,12 +90,31 @@ final class Companions {
 	 * @throws Failure 400 when none is.
 	 */
 	private static function one( string $field, callable $meant ): Companion {
-		foreach ( self::all() as $companion ) {
+		foreach ( array( ...self::all(), ...array_merge( ...array_values( self::analytics_plugins() ) ) ) as $companion ) {
 			if ( $meant( $companion ) ) {
 				return $companion;
 			}
 		}
 		throw Failure::invalid( array( $field => __( 'There is no such plugin in the list.', 'userfeedback' ) ), 400 );
+	}
+
+	/**
+	 * The free plugin and the paid one of each maker.
+	 *
+	 * @return array<string, non-empty-list<Companion>>
+	 */
+	private static function analytics_plugins(): array {
+		$plugin = static fn ( string $slug, string $main, string $title ): Companion => new Companion( $slug, $slug, $main, $title, '', 'chartBar' );
+		return array(
+			'monsterinsights' => array(
+				$plugin( 'google-analytics-for-wordpress', 'googleanalytics', 'MonsterInsights' ),
+				$plugin( 'google-analytics-premium', 'googleanalytics-premium', 'MonsterInsights Pro' ),
+			),
+			'exactmetrics'    => array(
+				$plugin( 'google-analytics-dashboard-for-wp', 'gadwp', 'ExactMetrics' ),
+				$plugin( 'exactmetrics-premium', 'exactmetrics-premium', 'ExactMetrics Pro' ),
+			),
+		);
 	}
 
 	/**

@@ -18,3 +18,5 @@ export const KEY_VERIFY_MS = 500;
 export const UPDATES_UNSET_MS = 300;
 /** STG-26: when the preview of the widget appears. */
 export const PREVIEW_DELAY_MS = 600;
+/** SET-26: after an analytics plugin was activated the page reloads. */
+export const ANALYTICS_RELOAD_MS = 800;

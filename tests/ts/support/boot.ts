@@ -130,6 +130,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		icons_url: 'http://site.test/icons/index.json',
 		notifications: 0,
 		ai_drafts: null,
+		analytics: null,
 		types_off: [],
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,

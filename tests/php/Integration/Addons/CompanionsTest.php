@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons;
 
+use UserFeedback\Addons\Companions\Companions;
 use UserFeedback\Tests\AjaxTable;
 use UserFeedback\Tests\CallsAjax;
 
@@ -153,6 +154,31 @@ final class CompanionsTest extends PackagesTestCase {
 		} finally {
 			delete_option( 'automator_reporting' );
 			self::remove( WP_PLUGIN_DIR . '/uncanny-automator' );
+		}
+	}
+
+	public function test_plugins_for_analytics_are_known_apart_from_the_list(): void {
+		$free = 'google-analytics-dashboard-for-wp/gadwp.php';
+		$paid = 'exactmetrics-premium/exactmetrics-premium.php';
+		$of   = static fn (): array => Companions::analytics()['exactmetrics'];
+		self::assertSame(
+			array( 'google-analytics-dashboard-for-wp', $free, 'ExactMetrics', false, false ),
+			array_values( $of() )
+		);
+		self::assertSame( 'google-analytics-for-wordpress/googleanalytics.php', Companions::analytics()['monsterinsights']['basename'] );
+		try {
+			foreach ( array( $free, $paid ) as $basename ) {
+				wp_mkdir_p( WP_PLUGIN_DIR . '/' . dirname( $basename ) );
+				file_put_contents( WP_PLUGIN_DIR . '/' . $basename, "<?php\n/* Plugin Name: Metrics */\n" );
+			}
+			self::assertSame( array( true, false ), array( $of()['is_installed'], $of()['is_active'] ) );
+			$this->active[] = $paid;
+			self::assertSame( array( $paid, true ), array( $of()['basename'], $of()['is_active'] ), 'The paid one counts too.' );
+			self::assertTrue( $this->ajax( 'userfeedback_activate_plugin', array( 'basename' => $free ) )['success'] );
+			self::assertCount( 10, $this->ajax( 'userfeedback_get_plugins' )['data']['plugins'] );
+		} finally {
+			self::remove( WP_PLUGIN_DIR . '/' . dirname( $free ) );
+			self::remove( WP_PLUGIN_DIR . '/' . dirname( $paid ) );
 		}
 	}
 }
