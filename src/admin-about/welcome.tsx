@@ -131,6 +131,9 @@ function Upgrade() {
 					<li>{ __( 'Branding', 'userfeedback' ) }</li>
 					<li>{ __( 'Export to CSV or XLSX', 'userfeedback' ) }</li>
 				</ul>
+				<p className="uf-about__quiet">
+					{ __( 'Unlimited surveys and responses are included in every plan.', 'userfeedback' ) }
+				</p>
 			</div>
 			<div className="uf-about__buy">
 				{ price && (

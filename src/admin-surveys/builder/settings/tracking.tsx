@@ -9,6 +9,7 @@ import { can } from '../../../shared/lib/entitlements';
 import { reloadPage } from '../../../shared/lib/reload-page';
 import { ANALYTICS_RELOAD_MS } from '../../../shared/lib/timers';
 import { titledFailure, toastMeta } from '../../../shared/notices/mutation-toasts';
+import { useToast } from '../../../shared/notices/toasts';
 import type { AnalyticsPlugin } from '../../../types';
 import { useSaving } from '../state/saving';
 import { useBuilder, useBuilderStore } from '../state/store';
@@ -74,12 +75,13 @@ interface Props {
 	onActive: () => void;
 }
 
-/** Installs or activates a plugin that passes events on (SET-25, SET-26, ERR-01, ERR-02). */
+/** Installs or activates a plugin that passes events on (SET-25 to SET-27, ERR-01, ERR-02). */
 function Companions( { analytics, plugin, onActive }: Props ) {
 	const { save } = useSaving();
+	const show = useToast();
 	const step = useRef< 'install' | 'activate' >( 'install' );
 	const work = useMutation( {
-		mutationFn: async ( { slug, basename, is_installed: installed }: AnalyticsPlugin ) => {
+		mutationFn: async ( { slug, basename, title, is_installed: installed }: AnalyticsPlugin ) => {
 			// The page reloads in the end: what is written here is stored first.
 			if ( ! ( await save( { kind: 'interim', quiet: true } ) ) ) {
 				return false;
@@ -87,6 +89,14 @@ function Companions( { analytics, plugin, onActive }: Props ) {
 			step.current = installed ? 'activate' : 'install';
 			if ( ! installed ) {
 				await installCompanion( slug );
+				show(
+					sprintf(
+						/* translators: %s: name of a plugin. */
+						__( '%s has been installed successfully!', 'userfeedback' ),
+						title
+					),
+					{ type: 'success' }
+				);
 				step.current = 'activate';
 			}
 			await activateCompanion( basename );
@@ -99,6 +109,15 @@ function Companions( { analytics, plugin, onActive }: Props ) {
 			}
 		},
 		meta: toastMeta< boolean, AnalyticsPlugin >( {
+			// SET-27
+			success: ( done, { title } ) =>
+				done
+					? sprintf(
+							/* translators: %s: name of a plugin. */
+							__( '%s has been activated!', 'userfeedback' ),
+							title
+						)
+					: null,
 			error: ( error, { title } ) =>
 				titledFailure(
 					step.current === 'install'

@@ -64,6 +64,11 @@ describe( 'Tracking card', () => {
 		);
 		await user.click( await screen.findByLabelText( 'Tablet' ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Install MonsterInsights' } ) );
+		// SET-27: as toasts, and spoken.
+		expect( await screen.findAllByText( 'MonsterInsights has been installed successfully!' ) ).not.toHaveLength(
+			0
+		);
+		expect( await screen.findAllByText( 'MonsterInsights has been activated!' ) ).not.toHaveLength( 0 );
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalledTimes( 1 ) );
 		expect( await toggle() ).toBeChecked();
 		expect( await ajaxCalls() ).toEqual( [
