@@ -13,11 +13,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 	return;
 }
 
-foreach ( array( 'Cipher', 'Connection', 'Farewell' ) as $userfeedback_class ) {
-	if ( ! class_exists( 'UserFeedback\\GoogleDrive\\' . $userfeedback_class, false ) ) {
-		require __DIR__ . '/includes/' . $userfeedback_class . '.php';
-	}
-}
+require __DIR__ . '/farewell.php';
 UserFeedback\GoogleDrive\Farewell::run();
 
 $userfeedback_folder = wp_normalize_path( WP_PLUGIN_DIR ) . '/userfeedback/includes/';

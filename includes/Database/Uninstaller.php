@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Database;
 
 use Closure;
+use Throwable;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Files\FileFolder;
@@ -86,7 +87,8 @@ final class Uninstaller {
 		if ( ! self::is_chosen() ) {
 			return false;
 		}
-		foreach ( AddonTables::stored() as $stored ) {
+		foreach ( AddonTables::stored() as $slug => $stored ) {
+			self::say_farewell( $slug );
 			$this->remove( $stored['tables'], $stored['meta'] );
 		}
 		$this->remove( Database::TABLES, array() );
@@ -102,6 +104,24 @@ final class Uninstaller {
 		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
 		self::delete_path( FileFolder::path() );
 		return true;
+	}
+
+	/**
+	 * Lets an addon that is still on the disk end what it began elsewhere, such as a grant at Google, before its data
+	 * goes. Addons do not run here, so it has a file for that, which returns what to call (docs/how-to/addon.md).
+	 */
+	private static function say_farewell( string $slug ): void {
+		$file = WP_PLUGIN_DIR . '/userfeedback-' . $slug . '/farewell.php';
+		if ( 1 !== preg_match( '/^[a-z0-9-]+$/D', $slug ) || ! is_file( $file ) ) {
+			return;
+		}
+		try {
+			$farewell = require $file;
+			if ( is_callable( $farewell ) ) {
+				$farewell();
+			}
+		} catch ( Throwable ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- A damaged addon keeps no data here.
+		}
 	}
 
 	/**

@@ -23,7 +23,7 @@ function itemOf( kind: ReturnType< typeof featuredItem > ): Item {
 			return {
 				title: __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ),
 				text: __(
-					'Lite stays yours: unlimited surveys, unlimited responses. Pro adds all nine question types, comment boxes, templates, targeting, scheduling and exports.',
+					'Lite stays yours: unlimited surveys, unlimited responses. Pro adds all question types, comment boxes, templates, targeting, scheduling and exports.',
 					'userfeedback'
 				),
 				words: __( 'Upgrade to Pro', 'userfeedback' ),

@@ -124,13 +124,16 @@ function Upgrade() {
 			<div>
 				<h2>{ __( 'Upgrade to Pro', 'userfeedback' ) }</h2>
 				<ul className="uf-welcome__list">
-					<li>{ __( 'Unlimited surveys', 'userfeedback' ) }</li>
-					<li>{ __( 'Unlimited responses', 'userfeedback' ) }</li>
+					<li>{ __( 'All question types', 'userfeedback' ) }</li>
+					<li>{ __( 'Comment boxes', 'userfeedback' ) }</li>
 					<li>{ __( '20+ templates', 'userfeedback' ) }</li>
 					<li>{ __( 'Targeting and scheduling', 'userfeedback' ) }</li>
 					<li>{ __( 'Branding', 'userfeedback' ) }</li>
 					<li>{ __( 'Export to CSV or XLSX', 'userfeedback' ) }</li>
 				</ul>
+				<p className="uf-about__quiet">
+					{ __( 'Unlimited surveys and responses are included in every plan.', 'userfeedback' ) }
+				</p>
 			</div>
 			<div className="uf-about__buy">
 				{ price && (

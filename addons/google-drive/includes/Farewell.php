@@ -6,9 +6,9 @@ namespace UserFeedback\GoogleDrive;
 use Throwable;
 
 /**
- * What happens to the grant when the addon is deleted: it is taken back at Google and its tokens are forgotten, also
- * where the owner keeps the rest. Account and folder stay known as after any other end of a grant, so an addon that
- * comes back asks to connect again. It works without UserFeedback, which may be gone already.
+ * What happens to the grant when the addon is deleted, or UserFeedback with everything: it is taken back at Google and
+ * its tokens are forgotten, also where the owner keeps the rest. Account and folder stay known as after any other end
+ * of a grant, so an addon that comes back asks to connect again. It works without UserFeedback, which may be gone.
  */
 final class Farewell {
 
@@ -37,7 +37,10 @@ final class Farewell {
 		}
 	}
 
-	private static function site(): void {
+	/**
+	 * On the current site. UserFeedback's uninstaller calls it by farewell.php.
+	 */
+	public static function site(): void {
 		$sealed = get_option( Connection::TOKENS );
 		if ( ! is_string( $sealed ) ) {
 			return;

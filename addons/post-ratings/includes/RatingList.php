@@ -122,7 +122,7 @@ final class RatingList {
 			'range'      => $range?->to_wire(),
 			'since'      => $since,
 			'export'     => add_query_arg( 'post_id', $post_id, AddonExports::url( 'post-ratings' ) ),
-			'step'       => null === $over ? 'day' : $over->step(),
+			'step'       => null === $over ? 'day' : $over->step_of( '' ),
 			'points'     => null === $over ? array() : self::points( $over, $counted ),
 		);
 	}
@@ -197,14 +197,14 @@ final class RatingList {
 	}
 
 	/**
-	 * The line over time.
+	 * The line over time: in weeks beyond a month, because a post has few votes a day.
 	 *
 	 * @param array<string, array<int, int>> $counted Votes by day and stars.
 	 * @return list<array{date: string, end: string, votes: int, average: float|null, low: float|null, high: float|null}>
 	 */
 	private static function points( Range $range, array $counted ): array {
 		$points = array();
-		foreach ( $range->steps( Moment::start_of_week() ) as $step ) {
+		foreach ( $range->steps( Moment::start_of_week(), $range->step_of( '' ) ) as $step ) {
 			$stars = array_fill( 1, 5, 0 );
 			foreach ( $counted as $day => $of_day ) {
 				if ( $day >= $step['start'] && $day <= $step['end'] ) {

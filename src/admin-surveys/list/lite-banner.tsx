@@ -11,7 +11,7 @@ import './lite-banner.scss';
 function benefits(): string[] {
 	return [
 		__( '20+ premium templates', 'userfeedback' ),
-		__( 'All nine question types and comment boxes', 'userfeedback' ),
+		__( 'All question types and comment boxes', 'userfeedback' ),
 		__( 'Page, device and behavior targeting', 'userfeedback' ),
 		__( 'Scheduling, redirects and conditional email', 'userfeedback' ),
 		__( 'Your own logo and colors', 'userfeedback' ),

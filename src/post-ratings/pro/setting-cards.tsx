@@ -146,6 +146,17 @@ export function ContentCard( { form }: Props ) {
 	);
 }
 
+function fontName( font: string ): string {
+	switch ( font ) {
+		case '':
+			return __( 'Font of the theme', 'userfeedback' );
+		case 'system-ui':
+			return __( 'Font of the visitor’s device', 'userfeedback' );
+		default:
+			return font;
+	}
+}
+
 export function LookCard( { form, fonts }: Props & { fonts: string[] } ) {
 	return (
 		<Card title={ __( 'Look', 'userfeedback' ) }>
@@ -158,7 +169,7 @@ export function LookCard( { form, fonts }: Props & { fonts: string[] } ) {
 					>
 						{ fonts.map( ( font ) => (
 							<option key={ font } value={ font }>
-								{ font === '' ? __( 'Font of the theme', 'userfeedback' ) : font }
+								{ fontName( font ) }
 							</option>
 						) ) }
 					</select>

@@ -13,7 +13,7 @@ const DISMISSED = 'dismissed';
 
 function benefits(): string[] {
 	return [
-		__( 'All nine question types', 'userfeedback' ),
+		__( 'All question types', 'userfeedback' ),
 		__( 'Comment boxes', 'userfeedback' ),
 		__( '20+ premium templates', 'userfeedback' ),
 		__( 'Custom logo and branding', 'userfeedback' ),

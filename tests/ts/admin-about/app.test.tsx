@@ -56,7 +56,10 @@ describe( 'About', () => {
 		const sent: string[] = [];
 		server.use(
 			ajaxActions( {
-				userfeedback_install_plugin: ( { slug = '' } ) => ( { sent: sent.push( `install ${ slug }` ) } ),
+				// The server takes texts of a boolean only, so it refuses an empty one.
+				userfeedback_install_plugin: ( { slug = '', activate = 'nothing' } ) => ( {
+					sent: sent.push( `install ${ slug }, activate ${ activate }` ),
+				} ),
 				userfeedback_activate_plugin: ( { basename = '' } ) => ( {
 					sent: sent.push( `activate ${ basename }` ),
 				} ),
@@ -68,7 +71,7 @@ describe( 'About', () => {
 		await user.click( await within( card ).findByRole( 'button', { name: 'Activate Title aioseo' } ) );
 		await waitFor( () => expect( within( card ).getByRole( 'status' ) ).toHaveTextContent( /^Active$/ ) );
 		await waitFor( () => expect( within( card ).queryByRole( 'button' ) ).toBeNull() );
-		expect( sent ).toEqual( [ 'install aioseo', 'activate aioseo/aioseo.php' ] );
+		expect( sent ).toEqual( [ 'install aioseo, activate 0', 'activate aioseo/aioseo.php' ] );
 	} );
 
 	it( 'says what failed (ERR-14)', async () => {

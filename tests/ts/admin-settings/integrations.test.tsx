@@ -238,7 +238,11 @@ describe( 'Webhooks', () => {
 			),
 			http.post( api( 'webhooks/3/deliveries/9' ), () => {
 				sentAgain += 1;
-				return HttpResponse.json( delivery( { status: 'delivered' } ) );
+				return HttpResponse.json(
+					sentAgain === 1
+						? delivery( { result: 'Answered 500, so the message was not accepted.' } )
+						: delivery( { status: 'delivered' } )
+				);
 			} )
 		);
 		const { user } = renderUi( <App /> );
@@ -250,6 +254,10 @@ describe( 'Webhooks', () => {
 		await user.click( details as HTMLElement );
 		expect( await dialog.findByText( 'HTTP 503 <b>no</b>' ) ).toBeVisible();
 		await user.click( dialog.getByRole( 'button', { name: /^Send again/ } ) );
-		await waitFor( () => expect( sentAgain ).toBe( 1 ) );
+		// A message that was not accepted is no success.
+		const toast = ( type: string ) => document.querySelector( `.uf-toast.is-${ type }` );
+		await waitFor( () => expect( toast( 'error' ) ).toHaveTextContent( 'Answered 500' ) );
+		await user.click( dialog.getByRole( 'button', { name: /^Send again/ } ) );
+		await waitFor( () => expect( toast( 'success' ) ).toHaveTextContent( 'Delivered.' ) );
 	} );
 } );

@@ -189,6 +189,24 @@ describe( 'Recording a heatmap', () => {
 } );
 
 describe( 'Viewer', () => {
+	it( 'is left for the list when its heatmap is deleted, which is not asked for again', async () => {
+		let asked = 0;
+		server.use(
+			http.get( api( 'heatmaps/1' ), () => {
+				asked += 1;
+				return HttpResponse.json( one );
+			} ),
+			http.post( api( 'heatmaps/1' ), () => HttpResponse.json( { deleted: 1 } ) )
+		);
+		const { user } = renderApp( <App />, '/1' );
+		await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
+		const before = asked;
+		const dialog = await screen.findByRole( 'dialog', { name: 'Delete this heatmap?' } );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Delete' } ) );
+		expect( await screen.findByRole( 'link', { name: 'See heatmap: Recorded' } ) ).toBeVisible();
+		expect( asked ).toBe( before );
+	} );
+
 	it( 'has every figure without the colors', async () => {
 		renderApp( <App />, '/1' );
 		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();

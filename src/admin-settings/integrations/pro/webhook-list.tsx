@@ -135,7 +135,11 @@ function Item( { webhook, onOpen }: ItemProps ) {
 		<li className="uf-hooks__item">
 			<div className="uf-hooks__main">
 				<h3>{ hookName( webhook ) }</h3>
-				{ name !== '' && <p dir="ltr">{ url }</p> }
+				{ name !== '' && (
+					<p>
+						<bdi dir="ltr">{ url }</bdi>
+					</p>
+				) }
 				<p>
 					{ [
 						formatName( format ),

@@ -28,9 +28,9 @@ export const companionQueries = {
 		} ),
 };
 
-/** Installs a plugin of the list from wordpress.org (CALL-44). */
+/** Installs a plugin of the list from wordpress.org (CALL-44). The server takes '0' for no, and refuses ''. */
 export function installCompanion( slug: string ): Promise< unknown > {
-	return ajax( 'userfeedback_install_plugin', { slug, activate: '' } );
+	return ajax( 'userfeedback_install_plugin', { slug, activate: '0' } );
 }
 
 /** Activates a plugin of the list (CALL-45). */

@@ -131,11 +131,15 @@ export function useSwitchHeatmap() {
 }
 
 export function useDeleteHeatmap() {
+	const client = useQueryClient();
 	const refresh = useRefresh();
 	return useMutation( {
 		mutationFn: ( id: number ) => request( `heatmaps/${ id }`, { method: 'DELETE' } ),
+		// What is gone is not asked for again, also while its screen still stands.
+		onSuccess: ( _reply, id ) =>
+			client.invalidateQueries( { queryKey: key, predicate: ( { queryKey } ) => queryKey[ 2 ] !== id } ),
 		// Somebody else may have deleted it first.
-		onSettled: refresh,
+		onError: refresh,
 		meta: toastMeta( {
 			success: () => __( 'Heatmap deleted.', 'userfeedback' ),
 			error: ( error ) => titledFailure( __( 'The heatmap could not be deleted', 'userfeedback' ), error ),

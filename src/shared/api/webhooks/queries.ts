@@ -132,15 +132,25 @@ export function useTestWebhook() {
 export function useSendAgain( id: number ) {
 	const refresh = useRefresh();
 	return useMutation( {
-		mutationFn: ( deliveryId: number ) =>
-			request< WebhookDelivery >( `webhooks/${ id }/deliveries/${ deliveryId }`, { method: 'POST' } ),
+		mutationFn: async ( deliveryId: number ) => {
+			const delivery = await request< WebhookDelivery >( `webhooks/${ id }/deliveries/${ deliveryId }`, {
+				method: 'POST',
+			} );
+			if ( delivery.status !== 'delivered' ) {
+				throw new NotDelivered( delivery.result );
+			}
+			return delivery;
+		},
 		onSettled: refresh,
 		meta: toastMeta< WebhookDelivery, number >( {
-			success: ( { status, result } ) =>
-				status === 'delivered'
-					? __( 'Delivered.', 'userfeedback' )
-					: { title: __( 'Not delivered', 'userfeedback' ), text: result },
-			error: ( error ) => titledFailure( __( 'The message could not be sent', 'userfeedback' ), error ),
+			success: () => __( 'Delivered.', 'userfeedback' ),
+			error: ( error ) =>
+				error instanceof NotDelivered
+					? { title: __( 'Not delivered', 'userfeedback' ), text: error.message }
+					: titledFailure( __( 'The message could not be sent', 'userfeedback' ), error ),
 		} ),
 	} );
 }
+
+/** The receiver did not accept a message; its message says why. */
+class NotDelivered extends Error {}

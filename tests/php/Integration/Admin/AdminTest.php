@@ -198,6 +198,10 @@ final class AdminTest extends IntegrationTestCase {
 		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true, 'all' => true ), $data['capabilities'] );
 		self::assertSame( 1, wp_verify_nonce( $data['rest']['nonce'], 'wp_rest' ) );
 		self::assertSame( get_option( 'admin_email' ), $data['admin_email'] );
+		self::assertNull( $data['analytics'] );
+		$of_surveys = $this->container()->get( BootData::class )->of( Page::Surveys )['analytics'];
+		self::assertIsArray( $of_surveys );
+		self::assertSame( array( 'monsterinsights', 'exactmetrics' ), array_keys( (array) $of_surveys['plugins'] ) );
 	}
 
 	public function test_the_administrators_address_is_for_administrators(): void {

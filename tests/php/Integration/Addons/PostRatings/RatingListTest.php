@@ -95,6 +95,10 @@ final class RatingListTest extends RatingsTestCase {
 		self::assertSame( array( array( 'created_at' => '2020-02-03T10:00:00Z', 'rating' => 5, 'comment' => null ) ), $one['items'] );
 		self::assertCount( 29, $one['points'] );
 		self::assertSame( array( 'date' => '2020-02-03', 'end' => '2020-02-03', 'votes' => 1, 'average' => 5.0, 'low' => null, 'high' => null ), $one['points'][2] );
+		// Beyond a month a point is a week: a post has few votes a day.
+		$quarter = $this->rest( 'GET', "/post-ratings/$fours", array( 'from' => '2020-01-01', 'to' => '2020-03-31' ) )->get_data();
+		self::assertSame( array( 'week', 14 ), array( $quarter['step'], count( $quarter['points'] ) ) );
+		self::assertSame( array( 'date' => '2020-02-03', 'end' => '2020-02-09', 'votes' => 1, 'average' => 5.0, 'low' => null, 'high' => null ), $quarter['points'][5] );
 		self::assertSame( 400, $this->rest( 'GET', '/post-ratings', array( 'from' => 'x' ) )->get_status() );
 		self::assertSame( array(), $this->rest( 'GET', "/post-ratings/$five", $query )->get_data()['items'] );
 	}
