@@ -93,6 +93,32 @@ test( 'every screen stands from right to left, on a desk and on a phone', async 
 	}
 } );
 
+test( 'texts of the other direction begin where the page does, and keep their own order', async ( { admin, rest } ) => {
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'مقهى الحي',
+			status: 'publish',
+			questions: [
+				question( 'q1', 'text', 'كيف وصلت إلينا؟' ),
+				question( 'q2', 'text', 'Which roast do you drink most often at home, or anywhere else?' ),
+			],
+		} )
+	).body as SavedSurvey;
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/questions` ) );
+	const stands = async ( selector: string ) => {
+		const [ arabic, latin ] = [ 'كيف وصلت', 'Which roast' ].map( ( hasText ) =>
+			admin.locator( selector, { hasText } )
+		);
+		await expect( arabic! ).toHaveCSS( 'direction', 'rtl' );
+		await expect( arabic! ).toHaveCSS( 'text-align', 'start' );
+		await expect( latin! ).toHaveCSS( 'direction', 'ltr' );
+		await expect( latin! ).toHaveCSS( 'text-align', 'end' );
+	};
+	await stands( '.ufb-line__title' );
+	await admin.getByRole( 'button', { name: 'Map', exact: true } ).press( 'Enter' );
+	await stands( '.ufb-place__text bdi' );
+} );
+
 test( 'two groups and what people wrote stand from right to left', async ( { admin, rest, expectAccessible } ) => {
 	const { id } = (
 		await rest( admin, 'POST', 'surveys', {

@@ -143,7 +143,7 @@ function LineButton( {
 					<span className="ufb-line__logic">
 						<Icon icon={ branch } size={ 16 } />
 						<bdi title={ logic }>{ logic }</bdi>
-						{ more > 0 && <span>{ `+${ formatNumber( more ) }` }</span> }
+						{ more > 0 && <span dir="ltr">{ `+${ formatNumber( more ) }` }</span> }
 					</span>
 				) }
 			</span>

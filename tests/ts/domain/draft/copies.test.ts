@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question, QuestionConfig, QuestionLogic, QuestionType } from '../../../../src/types';
+import type { Question, QuestionLogic, QuestionOption, QuestionType } from '../../../../src/types';
 import { insertCopies } from '../../../../src/domain/draft/copies';
 import { allConditions } from '../../../../src/domain/draft/logic';
 import { newQuestion } from '../../../../src/domain/draft/new-question';
@@ -12,7 +12,7 @@ import { choice, draft, question, starts } from './samples';
 const TYPES = Object.keys( types ) as QuestionType[];
 
 /** Three options as the type stores them. */
-const EACH_OPTION = ( type: QuestionType ): QuestionConfig[ 'options' ] => {
+const EACH_OPTION = ( type: QuestionType ): QuestionOption[] => {
 	const labels = [ 'One', 'Two', 'Three' ];
 	switch ( rulesOf( type ).options ) {
 		case 'image':
