@@ -88,3 +88,44 @@ test( 'a report fits a phone and is printed without its buttons', async ( { admi
 	await expect( visitor.getByRole( 'button' ) ).toHaveCount( 0 );
 	await expect( visitor.getByRole( 'region', { name: /^Q1/ } ) ).toBeVisible();
 } );
+
+test( 'the dialog that shares a report fits small screens, where links are made and listed', async ( {
+	admin,
+	rest,
+	expectAccessible,
+} ) => {
+	const id = await seeded( admin, rest );
+	await admin.goto(
+		site.admin( `admin.php?page=userfeedback_results#/survey/${ id }?range=last_30_days&filter%5Bdevice%5D=mobile` )
+	);
+	for ( const width of [ 782, 375 ] ) {
+		await admin.setViewportSize( { width, height: 800 } );
+		await admin.getByRole( 'button', { name: 'Share report' } ).click();
+		const dialog = admin.getByRole( 'dialog', { name: 'Share a report' } );
+		const name = dialog.getByRole( 'textbox', { name: 'Name, for your list' } );
+		await expect( name ).toBeVisible();
+		await expect( dialog ).toContainText( 'Device: Mobile' );
+		// Nothing stands outside of the dialog, and the dialog not outside of the screen.
+		const cut = await dialog.evaluate( ( frame ) => {
+			const { left, right } = frame.getBoundingClientRect();
+			const outside = [ ...frame.querySelectorAll( 'input:not([type=checkbox]), select, button, li' ) ].filter(
+				( part ) => {
+					const box = part.getBoundingClientRect();
+					return box.width > 0 && ( box.left < left - 1 || box.right > right + 1 );
+				}
+			);
+			return outside.length + Number( left < 0 || right > document.documentElement.clientWidth );
+		} );
+		expect( cut ).toBe( 0 );
+		await expectAccessible( admin, '[role="dialog"]' );
+		await name.fill( `Board ${ width }` );
+		await dialog.getByRole( 'button', { name: 'Create link' } ).click();
+		await expect( dialog.getByRole( 'heading', { name: 'Link is ready' } ) ).toBeFocused();
+		await expect( dialog.getByRole( 'button', { name: 'Copy' } ) ).toBeInViewport();
+		await dialog.getByRole( 'tab', { name: 'All links' } ).click();
+		await expect( dialog.getByText( `Board ${ width }` ) ).toBeVisible();
+		await expectAccessible( admin, '[role="dialog"]' );
+		await admin.keyboard.press( 'Escape' );
+		await expect( dialog ).toHaveCount( 0 );
+	}
+} );

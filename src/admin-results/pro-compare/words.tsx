@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Spinner } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ComparedWord, Comparison, WordComparison } from '../../types';
 import { wordComparisonQuery } from '../../shared/api/results/words';
@@ -12,6 +12,7 @@ import { compareEntries } from '../filters/use-compare';
 import type { Compare } from '../filters/use-compare';
 import { useNarrowing } from '../filters/use-filter';
 import { useSeen } from '../lib/use-seen';
+import { LeftOut, LookingForWords } from '../questions/words';
 import { points } from './difference';
 import { Bars, Row, sidesOf, Table } from './options';
 
@@ -47,17 +48,7 @@ export function WordsOfBoth( { reply, questionId, compare }: Props ) {
 		);
 	}
 	if ( found?.complete === false ) {
-		return (
-			<p className="uf-note">
-				<Spinner />
-				{ sprintf(
-					/* translators: 1: responses looked at. 2: responses to look at */
-					__( 'Looking for written answers: %1$s of %2$s responses.', 'userfeedback' ),
-					formatNumber( found.counted ),
-					formatNumber( found.total_to_look_at )
-				) }
-			</p>
-		);
+		return <LookingForWords found={ found } />;
 	}
 	if ( ! found || ( found.words.length === 0 && ! found.left_out ) ) {
 		return <span ref={ mark } />;
@@ -77,14 +68,7 @@ export function WordsOfBoth( { reply, questionId, compare }: Props ) {
 				questionId={ questionId }
 			/>
 			<p className="uf-note">{ baseText( found ) }</p>
-			{ found.left_out && (
-				<p className="uf-note">
-					{ __(
-						'Answers in scripts without spaces between words, such as Chinese, Japanese and Thai, are not counted, because the PHP of this site has no intl extension.',
-						'userfeedback'
-					) }
-				</p>
-			) }
+			{ found.left_out && <LeftOut /> }
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { wordsQuery } from '../../shared/api/results/words';
 import { boot } from '../../shared/app/boot';
@@ -13,6 +12,7 @@ import { useNarrowing } from '../filters/use-filter';
 import { useSeen } from '../lib/use-seen';
 import { questionHeading } from '../questions/question-heading';
 import type { WordsProps } from '../questions/words';
+import { LeftOut, LookingForWords } from '../questions/words';
 import './frequent-words.scss';
 
 /** Words and pairs of words that stand in most of the texts of a question. Nothing is shown while none repeats. */
@@ -42,15 +42,7 @@ export function FrequentWords( { surveyId, questionId, range }: WordsProps ) {
 					onRetry={ () => void query.refetch() }
 				/>
 			) : found?.complete === false ? (
-				<p className="uf-note">
-					<Spinner />
-					{ sprintf(
-						/* translators: 1: responses looked at. 2: responses to look at */
-						__( 'Looking for written answers: %1$s of %2$s responses.', 'userfeedback' ),
-						formatNumber( found.counted ),
-						formatNumber( found.total_to_look_at )
-					) }
-				</p>
+				<LookingForWords found={ found } />
 			) : (
 				found && <Tables questionId={ questionId } found={ found } />
 			) }
@@ -102,14 +94,7 @@ function Tables( { questionId, found }: { questionId: string; found: Found } ) {
 				/>
 			) }
 			<p className="uf-note">{ baseText( found ) }</p>
-			{ found.left_out && (
-				<p className="uf-note">
-					{ __(
-						'Answers in scripts without spaces between words, such as Chinese, Japanese and Thai, are not counted, because the PHP of this site has no intl extension.',
-						'userfeedback'
-					) }
-				</p>
-			) }
+			{ found.left_out && <LeftOut /> }
 		</>
 	);
 }

@@ -14,6 +14,8 @@ import { MissingSurvey } from '../components/missing';
 import { useTrendLock } from '../lib/locks';
 import { useRange } from '../lib/use-range';
 import { proTrend } from '../pro-trend';
+import { PrintButton } from '../print/print-button';
+import { PrintedTop } from '../print/printed';
 import { idOf, surveyResultsPath } from '../routes';
 
 /** Scores and shares of one survey over time. */
@@ -37,9 +39,13 @@ function Screen( { id }: { id: number } ) {
 	}
 	return (
 		<div className="wrap uf-results">
+			<PrintedTop />
 			<BackLink to={ surveyResultsPath( id ) }>{ __( 'Survey Results', 'userfeedback' ) }</BackLink>
 			<div className="uf-head">
 				<PageHeader title={ query.data?.title ?? __( 'Trend', 'userfeedback' ) } />
+				<div className="uf-head__actions">
+					<PrintButton />
+				</div>
 			</div>
 			<ProPart from={ proTrend }>
 				{ ( { TrendPanels } ) => <TrendPanels id={ id } days={ days } survey={ query } /> }

@@ -12,7 +12,13 @@ export function LineTable( { model }: { model: LineModel } ) {
 		<details className="uf-astable" onToggle={ ( event ) => setOpen( event.currentTarget.open ) }>
 			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
 			{ open && (
-				<div className="uf-astable__scroll">
+				<div
+					className="uf-astable__scroll"
+					// What scrolls must be in reach of the keys.
+					tabIndex={ 0 }
+					role="region"
+					aria-label={ __( 'Figures as a table', 'userfeedback' ) }
+				>
 					<table className="wp-list-table widefat striped">
 						<thead>
 							<tr>

@@ -19,6 +19,7 @@ import { compareEntries, useCompare } from '../../filters/use-compare';
 import { useFilter } from '../../filters/use-filter';
 import type { FilterEntries } from '../../filters/use-filter';
 import type { RangeState } from '../../lib/use-range';
+import { PrintedDays } from '../../print/printed';
 import { proResults } from '../../pro-results';
 import { NothingYet } from '../../survey/no-responses';
 import { choicesOf, optionName, questionName } from './measures';
@@ -94,6 +95,7 @@ export function TrendPanels( { id, days, survey }: Props ) {
 						: ''
 				}
 			>
+				<PrintedDays range={ range } since={ results?.collecting_since ?? null } />
 				<ProPart from={ proResults }>
 					{ ( { CompareTools, DateRange, FilterTools, GroupLetter } ) => (
 						<>

@@ -23,7 +23,13 @@ export function TrendTable( { lines, marks }: Props ) {
 		<details className="uf-astable" onToggle={ ( event ) => setOpen( event.currentTarget.open ) }>
 			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
 			{ open && first && (
-				<div className="uf-astable__scroll">
+				<div
+					className="uf-astable__scroll"
+					// What scrolls must be in reach of the keys.
+					tabIndex={ 0 }
+					role="region"
+					aria-label={ __( 'Figures as a table', 'userfeedback' ) }
+				>
 					<table className="wp-list-table widefat striped">
 						{ lines.length === 1 ? (
 							<OneLine trend={ first.trend } name={ first.name } marks={ marks } />
