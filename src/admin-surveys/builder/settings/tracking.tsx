@@ -102,9 +102,10 @@ function Companions( { analytics, plugin, onActive }: Props ) {
 			await activateCompanion( basename );
 			return true;
 		},
-		onSuccess: ( done ) => {
+		onSuccess: async ( done ) => {
 			if ( done ) {
 				onActive();
+				await save( { kind: 'interim', quiet: true } );
 				setTimeout( reloadPage, ANALYTICS_RELOAD_MS );
 			}
 		},

@@ -75,12 +75,14 @@ describe( 'Tracking card', () => {
 			expect.objectContaining( { action: 'userfeedback_install_plugin', slug: 'monster' } ),
 			expect.objectContaining( { action: 'userfeedback_activate_plugin', basename: 'monster/main.php' } ),
 		] );
-		// The survey is stored first.
+		// The survey is stored first, and its switch in the end.
 		const order = requests
 			.filter( ( { method, url } ) => method === 'POST' && ! url.includes( '/lock' ) )
 			.map( ( { url } ) => ( url === AJAX ? 'ajax' : 'survey' ) );
-		expect( order ).toEqual( [ 'survey', 'ajax', 'ajax' ] );
-		expect( ( await saves() )[ 0 ]?.settings.targeting.devices ).toEqual( [ 'desktop', 'mobile' ] );
+		expect( order ).toEqual( [ 'survey', 'ajax', 'ajax', 'survey' ] );
+		const [ first, last ] = await saves();
+		expect( first?.settings.targeting.devices ).toEqual( [ 'desktop', 'mobile' ] );
+		expect( last?.settings.enable_tracking ).toBe( true );
 	} );
 
 	it.each( [
