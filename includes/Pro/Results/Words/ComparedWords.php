@@ -113,11 +113,9 @@ final class ComparedWords {
 		foreach ( $adjusted as $text => $probability ) {
 			list( $a, $b )      = $words[ $text ];
 			list( $low, $high ) = Intervals::difference( $a, $texts[0], $b, $texts[1] );
-			if (
-				$probability < Significance::LEVEL
-				&& ( $low > 0 || $high < 0 )
-				&& Figures::share( $a, $texts[0] )['percent'] !== Figures::share( $b, $texts[1] )['percent']
-			) {
+			$share_a            = Figures::share( $a, $texts[0] )['percent'];
+			$share_b            = Figures::share( $b, $texts[1] )['percent'];
+			if ( $probability < Significance::LEVEL && ( $low > 0 || $high < 0 ) && $share_a !== $share_b ) {
 				$clear[] = (string) $text;
 			}
 		}
