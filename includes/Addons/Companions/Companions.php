@@ -45,8 +45,12 @@ final class Companions {
 	public static function analytics(): array {
 		$info = array();
 		foreach ( self::analytics_plugins() as $key => $plugins ) {
-			$installed    = array_values( array_filter( $plugins, static fn ( Companion $plugin ): bool => $plugin->is_installed() ) );
-			$active       = array_values( array_filter( $installed, static fn ( Companion $plugin ): bool => $plugin->is_active() ) );
+			$installed    = array_values(
+				array_filter( $plugins, static fn ( Companion $plugin ): bool => $plugin->is_installed() )
+			);
+			$active       = array_values(
+				array_filter( $installed, static fn ( Companion $plugin ): bool => $plugin->is_active() )
+			);
 			$shown        = $active[0] ?? $installed[0] ?? $plugins[0];
 			$info[ $key ] = array(
 				'slug'         => $shown->slug,
@@ -90,7 +94,8 @@ final class Companions {
 	 * @throws Failure 400 when none is.
 	 */
 	private static function one( string $field, callable $meant ): Companion {
-		foreach ( array( ...self::all(), ...array_merge( ...array_values( self::analytics_plugins() ) ) ) as $companion ) {
+		$analytics = array_merge( ...array_values( self::analytics_plugins() ) );
+		foreach ( array( ...self::all(), ...$analytics ) as $companion ) {
 			if ( $meant( $companion ) ) {
 				return $companion;
 			}
@@ -104,7 +109,14 @@ final class Companions {
 	 * @return array<string, non-empty-list<Companion>>
 	 */
 	private static function analytics_plugins(): array {
-		$plugin = static fn ( string $slug, string $main, string $title ): Companion => new Companion( $slug, $slug, $main, $title, '', 'chartBar' );
+		$plugin = static fn ( string $slug, string $main, string $title ): Companion => new Companion(
+			$slug,
+			$slug,
+			$main,
+			$title,
+			'',
+			'chartBar'
+		);
 		return array(
 			'monsterinsights' => array(
 				$plugin( 'google-analytics-for-wordpress', 'googleanalytics', 'MonsterInsights' ),
