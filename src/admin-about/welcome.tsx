@@ -9,7 +9,6 @@ import { upgradeLink } from '../shared/lib/upgrade-link';
 import { usePageTitle } from '../shared/lib/use-page-title';
 import { firstSurvey } from './getting-started';
 import './about.scss';
-import './tabs.scss';
 
 /** The first page after activation (ABOUT-08 to ABOUT-10). Video and testimonials come from the owner of the product. */
 export function Welcome() {
