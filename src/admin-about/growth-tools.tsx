@@ -7,6 +7,7 @@ import { usePageTitle } from '../shared/lib/use-page-title';
 import { Companions } from './companions';
 import { Featured } from './featured';
 import './about.scss';
+import './tabs.scss';
 
 /** Plugins by what they help with; keys of the list. */
 const TOOLS = {

@@ -5,6 +5,7 @@ import { PageHeader } from '../shared/components/page-header';
 import { TabLink } from '../shared/components/tab-link';
 import { ROUTES } from './routes';
 import './about.scss';
+import './tabs.scss';
 
 /** Head and tabs of About. */
 export function Layout( { children }: { children: ReactNode } ) {
