@@ -112,9 +112,13 @@ test( 'files are switched on, asked for, sent from a phone, opened by the owner 
 	expect( ( await phone.request.get( address ) ).status(), 'Nobody else opens it.' ).toBe( 403 );
 	expect( ( await phone.request.get( address.replace( /\?.*/, '' ) ) ).status() ).toBe( 401 );
 
+	const read = admin.waitForResponse( /responses\/mark/ );
 	await card.getByRole( 'link', { name: /^Response #/ } ).click();
 	await expect( admin.getByRole( 'link', { name: /^Screen 1\.png/ } ) ).toBeVisible();
 	expect( await files() ).toBe( 2 );
+	// Its screen must not ask for the response when it is gone.
+	await read;
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
 
 	const { items: responses } = ( await rest( admin, 'GET', `surveys/${ id }/responses` ) ).body as ResponseListResult;
 	const ids = { response_ids: [ responses[ 0 ]?.id ?? 0 ] };

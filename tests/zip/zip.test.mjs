@@ -411,7 +411,7 @@ test( 'no script of Lite draws a panel that a plan opens; those of Pro do', asyn
 		'pro-results',
 		'pro-breakdown',
 		'pro-compare',
-		'pro-share',
+		'pro-take-along',
 		'pro-trend',
 		'pro-inbox',
 	] ) {

@@ -8,7 +8,7 @@ import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
 import type { DateRange } from '../../types';
 import { useExportLock } from '../lib/locks';
 
-const loadDialog = () => import( /* webpackChunkName: "pro-export" */ '../pro-export/export-dialog' );
+const loadDialog = () => import( /* webpackChunkName: "pro-take-along" */ '../pro-export/export-dialog' );
 
 const Dialog = lazy( async () => ( { default: ( await loadDialog() ).ExportDialog } ) );
 

@@ -8,7 +8,7 @@ import { LockedButton } from '../../shared/components/lock';
 import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
 import { useShareLock } from '../lib/locks';
 
-const loadDialog = () => import( /* webpackChunkName: "pro-share" */ '../share/pro/share-dialog' );
+const loadDialog = () => import( /* webpackChunkName: "pro-take-along" */ '../share/pro/share-dialog' );
 
 const Dialog = lazy( async () => ( { default: ( await loadDialog() ).ShareDialog } ) );
 
