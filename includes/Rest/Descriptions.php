@@ -57,6 +57,7 @@ final class Descriptions {
 		'page'           => 'Page of the list, from 1.',
 		'page_submitted' => 'The page on which it was answered: id, link and title.',
 		'per_page'       => 'Rows of a page. -1 asks for all; the header X-UserFeedback-Limit says where they are cut.',
+		'pictures'       => 'Whether pictures of the media library come inside the file, each up to 500 KB.',
 		'post_id'        => 'The post.',
 		'publish_at'     => 'When the survey goes live, ISO 8601. Empty: at once.',
 		'question'       => 'Id of the question whose answers are counted.',

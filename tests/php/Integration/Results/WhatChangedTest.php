@@ -195,7 +195,7 @@ final class WhatChangedTest extends ResultsTestCase {
 		$rows     = $this->summary()['surveys'];
 		$outcomes = array_column( $rows, 'outcome', 'id' );
 		$scores   = array_column( $rows, 'score', 'id' );
-		self::assertSame( array( 'kind' => 'nps', 'question_id' => $this->score()->id ), $scores[ $both->id ] );
+		self::assertSame( array( 'kind' => 'nps', 'question_id' => $this->score()->id, 'start' => 1 ), $scores[ $both->id ] );
 		self::assertSame( 'mean', $scores[ $stars->id ]['kind'] );
 		self::assertNull( $scores[ $choice->id ] );
 		self::assertNull( $scores[ $text->id ] );
