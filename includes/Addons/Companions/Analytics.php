@@ -7,15 +7,16 @@ use UserFeedback\Addons\PluginPermission;
 use UserFeedback\Support\Clock;
 
 /**
- * The plugins that bring Google Analytics to pages, so that a survey's events reach it (SET-22, A72). A paid copy counts
- * as the plugin itself.
+ * The plugins that bring Google Analytics to pages, so that a survey's events reach it (SET-22, A72). A paid copy
+ * counts as the plugin itself.
  *
  * @phpstan-type AnalyticsPlugin array{title: string, slug: string, basename: string, is_installed: bool, is_active: bool}
  */
 final class Analytics {
 
 	/**
-	 * What the plugins were when a screen was last opened, and since when: an owner's switch is kept until that changes.
+	 * What the plugins were when a screen was last opened, and since when: an owner's switch is kept until that
+	 * changes.
 	 */
 	public const OPTION = 'userfeedback_core_analytics';
 
@@ -42,7 +43,8 @@ final class Analytics {
 	 * @return array<string, non-empty-list<Companion>>
 	 */
 	public static function copies(): array {
-		$copy = static fn ( string $key, string $slug, string $main, string $title ): Companion => new Companion( $key, $slug, $main, $title, '', 'chart-bar' );
+		$copy = static fn ( string $key, string $slug, string $main, string $title ): Companion
+			=> new Companion( $key, $slug, $main, $title, '', 'chart-bar' );
 		return array(
 			'monsterinsights' => array(
 				$copy( 'monsterinsights', 'google-analytics-for-wordpress', 'googleanalytics', 'MonsterInsights' ),
