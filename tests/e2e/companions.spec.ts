@@ -66,9 +66,13 @@ test( 'a plugin that goes well with it is installed and activated; one for analy
 	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/settings` ) );
 	const tracks = admin.getByLabel( 'Track this survey' );
 	await expect( tracks ).not.toBeChecked();
-	// The page reloads by itself when the plugin is active.
 	await admin.getByRole( 'button', { name: 'Install MonsterInsights' } ).click();
-	await expect( admin.getByText( 'Through MonsterInsights, which is active on this site.' ) ).toBeVisible();
+	// The page reloads by itself when the plugin is active.
+	await admin.getByRole( 'button', { name: 'Activate MonsterInsights' } ).click();
+	await expect( admin.getByText( 'MonsterInsights passes the events on.' ) ).toBeVisible();
+	await expect(
+		admin.getByRole( 'region', { name: 'Tracking' } ).getByText( 'Active', { exact: true } )
+	).toBeVisible();
 	await expect( tracks ).toBeChecked();
 	await expect
 		.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ id }` ) ).body as SavedSurvey ).settings )

@@ -90,7 +90,7 @@ export function SurveyList() {
 		( data?.items ?? [] ).map( ( { id } ) => id ),
 		`${ routeOf( { page: params.page } ) } ${ perPage }`
 	);
-	const { running, asking, asked, begin, confirm, cancel } = useSurveyActions( selection.clear );
+	const { running, asking, asked, begin, confirm, confirmAs, cancel } = useSurveyActions( selection.clear );
 	const keepFocus = useFocusRescue( rows, heading, running !== null || asking.length > 0 );
 
 	const empty = data !== undefined && isEmpty( data.status_filters );
@@ -243,15 +243,13 @@ export function SurveyList() {
 			</div>
 			<div ref={ rows }>{ ( data !== undefined || ! list.isError ) && ( none ? nothing : table ) }</div>
 			<LiteBanner />
-			{ asked === 'delete' && (
-				<DeleteDialog surveys={ asking } onCancel={ cancel } onConfirm={ () => confirm() } />
-			) }
+			{ asked === 'delete' && <DeleteDialog surveys={ asking } onCancel={ cancel } onConfirm={ confirm } /> }
 			{ asked === 'export' && (
 				<Suspense fallback={ null }>
 					<ExportDialog
 						count={ asking.length }
 						onCancel={ cancel }
-						onConfirm={ ( pictures ) => confirm( pictures ? 'export_pictures' : 'export' ) }
+						onConfirm={ ( pictures ) => confirmAs( pictures ? 'export_pictures' : 'export' ) }
 					/>
 				</Suspense>
 			) }

@@ -20,8 +20,9 @@ export interface ListActions< Action, Item > {
 	/** What they wait for. */
 	asked: Action | null;
 	begin: ( action: Action, items: Item[] ) => void;
-	/** The answer may choose another action. */
-	confirm: ( instead?: Action ) => void;
+	confirm: () => void;
+	/** The answer chooses another action. */
+	confirmAs: ( action: Action ) => void;
 	cancel: () => void;
 }
 
@@ -44,6 +45,12 @@ export function useListActions< Action, Item extends { id: number } >( {
 		setRunning( null );
 	}
 
+	const answer = ( action?: Action ) => {
+		setQuestion( null );
+		if ( question ) {
+			void run( action ?? question.action, question.items );
+		}
+	};
 	return {
 		running,
 		asking: question?.items ?? [],
@@ -58,12 +65,8 @@ export function useListActions< Action, Item extends { id: number } >( {
 				void run( action, items );
 			}
 		},
-		confirm( instead ) {
-			setQuestion( null );
-			if ( question ) {
-				void run( instead ?? question.action, question.items );
-			}
-		},
+		confirm: () => answer(),
+		confirmAs: answer,
 		cancel: () => setQuestion( null ),
 	};
 }

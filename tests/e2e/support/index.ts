@@ -114,7 +114,9 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	expectAccessible: async ( {}, use ) => {
 		await use( async ( page, part ) => {
 			// What is read anew or fades has the contrast of neither state.
-			await expect( page.locator( '.is-refreshing' ) ).toHaveCount( 0 );
+			await expect(
+				page.locator( '.is-refreshing, :is( .uf-words, .uf-answers )[aria-busy="true"]' )
+			).toHaveCount( 0 );
 			await page.waitForFunction( () => {
 				const hosts = Array.from( document.querySelectorAll( '*' ), ( { shadowRoot } ) => shadowRoot ?? [] );
 				return [ document, ...hosts.flat() ].every( ( root ) =>

@@ -320,8 +320,12 @@ describe( 'actions on responses', () => {
 		} );
 		expect( dialog ).toHaveTextContent( 'Response #9 and its answers are removed' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
+		// It gives the focus back last, and would take it from the next one.
+		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
 		expect( calls ).toEqual( [] );
-		expect( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) ).toHaveFocus();
+		await waitFor( () =>
+			expect( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) ).toHaveFocus()
+		);
 		await user.click( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) );
 		await user.click(
 			within( await screen.findByRole( 'dialog' ) ).getByRole( 'button', {

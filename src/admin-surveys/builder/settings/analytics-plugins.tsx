@@ -112,9 +112,9 @@ function NextStep( { name, plugin, onActivated }: Omit< PluginProps, 'may' > ) {
 		onSuccess() {
 			if ( isInstalled ) {
 				onActivated();
-				// What is not saved in time is kept in the browser and offered after the reload.
-				void isSaved();
-				setTimeout( reloadPage, ANALYTICS_RELOAD_MS );
+				// A reload ends what is still on its way. What cannot be saved is kept in the browser.
+				const saving = isSaved();
+				setTimeout( () => void saving.finally( reloadPage ), ANALYTICS_RELOAD_MS );
 			} else {
 				client.setQueryData( companionQueries.analytics().queryKey, ( old ) =>
 					old ? { ...old, plugins: { ...old.plugins, [ name ]: { ...plugin, is_installed: true } } } : old

@@ -70,7 +70,7 @@ describe( 'Tracking card', () => {
 		expect( toggle ).not.toBeChecked();
 		const timers = vi.spyOn( globalThis, 'setTimeout' );
 		await user.click( card.getByRole( 'button', { name: 'Activate ExactMetrics' } ) );
-		await waitFor( () => expect( timers ).toHaveBeenCalledWith( reloadPage, 800 ) );
+		await waitFor( () => expect( timers ).toHaveBeenCalledWith( expect.any( Function ), 800 ) );
 		timers.mockRestore();
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalledTimes( 1 ) );
 		expect( toggle ).toBeChecked();
