@@ -66,7 +66,7 @@ final class Analytics {
 	private static function plugin( array $copies ): array {
 		$active    = array_filter( $copies, static fn ( Companion $copy ): bool => $copy->is_active() );
 		$installed = array_filter( $copies, static fn ( Companion $copy ): bool => $copy->is_installed() );
-		$copy      = array_values( array( ...$active, ...$installed, ...$copies ) )[0];
+		$copy      = array( ...$active, ...$installed, ...$copies )[0];
 		return array(
 			'title'        => $copy->title,
 			'slug'         => $copies[0]->slug,

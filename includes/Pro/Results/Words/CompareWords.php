@@ -55,10 +55,8 @@ final class CompareWords {
 		string $cursor
 	): array {
 		$this->entitlements->require( Feature::Compare );
-		$question = $survey->question( $question_id )
-			?? throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
-		$is_text  = $this->written->is_text( $question );
-		$pair     = $this->groups->read( $survey, $range, $given, $second );
+		$is_text = $this->written->is_text( $survey, $question_id );
+		$pair    = $this->groups->read( $survey, $range, $given, $second );
 		if ( '' !== $second->apart && $this->smallest->size() > 0 ) {
 			// Word by word, whole and without them, the few would show.
 			throw $this->smallest->refusal();

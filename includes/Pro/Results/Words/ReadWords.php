@@ -50,9 +50,7 @@ final class ReadWords {
 		string $cursor
 	): array {
 		$this->entitlements->require( Feature::Filters );
-		$question = $survey->question( $question_id )
-			?? throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
-		$is_text  = $this->written->is_text( $question );
+		$is_text  = $this->written->is_text( $survey, $question_id );
 		$criteria = new AnswerCriteria(
 			$survey->id,
 			$question_id,

@@ -6,9 +6,9 @@ namespace UserFeedback\Pro\Results\Words;
 use UserFeedback\Results\AnswerCriteria;
 use UserFeedback\Results\AnswerSearch;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\EmailType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
 
 /**
  * Finds what people wrote in answers to a question, the newest texts, and counts their words.
@@ -35,12 +35,14 @@ final class WrittenWords {
 	) {}
 
 	/**
-	 * Whether the answer itself is a text. Addresses are no words.
+	 * Whether the answer to a question is a text itself. Addresses are no words.
 	 *
-	 * @throws Failure 400.
+	 * @throws Failure 404 for an unknown question, 400 for one of addresses.
 	 */
-	public function is_text( Question $question ): bool {
-		$type = $this->types->find( $question->type );
+	public function is_text( Survey $survey, string $question_id ): bool {
+		$question = $survey->question( $question_id )
+			?? throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
+		$type     = $this->types->find( $question->type );
 		if ( $type instanceof EmailType ) {
 			throw Failure::invalid(
 				array( 'question_id' => __( 'The answers to this question are addresses.', 'userfeedback' ) ),

@@ -141,38 +141,35 @@ function NextStep( { name, plugin, onActivated }: Omit< PluginProps, 'may' > ) {
 			isBusy={ isBusy }
 			disabled={ isBusy }
 			accessibleWhenDisabled
-			aria-label={ isBusy ? words.busy : words.label }
+			aria-label={ isBusy ? words.working : words.label }
 			onClick={ () => void run() }
 		>
-			{ wordOf( isInstalled, isBusy ) }
+			{ isBusy ? words.busy : words.button }
 		</Button>
 	);
-}
-
-function wordOf( isInstalled: boolean, isBusy: boolean ): string {
-	if ( isBusy ) {
-		return isInstalled ? __( 'Activating…', 'userfeedback' ) : __( 'Installing…', 'userfeedback' );
-	}
-	return isInstalled ? __( 'Activate', 'userfeedback' ) : __( 'Install', 'userfeedback' );
 }
 
 function wordsOf( title: string, isInstalled: boolean ) {
 	return isInstalled
 		? {
+				button: __( 'Activate', 'userfeedback' ),
+				busy: __( 'Activating…', 'userfeedback' ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				label: sprintf( __( 'Activate %s', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				busy: sprintf( __( 'Activating %s…', 'userfeedback' ), title ),
+				working: sprintf( __( 'Activating %s…', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				done: sprintf( __( '%s has been activated!', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				failed: sprintf( __( 'There was an error activating %s', 'userfeedback' ), title ),
 			}
 		: {
+				button: __( 'Install', 'userfeedback' ),
+				busy: __( 'Installing…', 'userfeedback' ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				label: sprintf( __( 'Install %s', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				busy: sprintf( __( 'Installing %s…', 'userfeedback' ), title ),
+				working: sprintf( __( 'Installing %s…', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				done: sprintf( __( '%s has been installed successfully!', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
