@@ -76,7 +76,7 @@ function choose( parts, asked ) {
 await main( async () => {
 	await ensureNodeModules();
 	const { PARTS, reports } = await import( './test/parts.mjs' );
-	const { slowest } = await import( './test/slowest.mjs' );
+	const { casesSince, failureLines, slowestLines } = await import( './test/cases.mjs' );
 	const began = Date.now();
 	const waiting = choose( PARTS, process.argv.slice( 2 ) );
 	const stream = waiting.length === 1;
@@ -125,13 +125,15 @@ await main( async () => {
 		clearInterval( heartbeat );
 	}
 
-	const slow = existsSync( reports ) ? slowest( reports, began, SLOWEST ) : [];
-	if ( slow.length ) {
-		say( 'The slowest cases' );
-		for ( const { part, name, seconds } of slow ) {
-			process.stdout.write( `${ seconds.toFixed( 1 ).padStart( 10 ) } s  ${ part }  ${ name }\n` );
+	const cases = existsSync( reports ) ? casesSince( reports, began ) : [];
+	const print = ( title, lines ) => {
+		if ( lines.length ) {
+			say( title );
+			process.stdout.write( `${ lines.join( '\n' ) }\n` );
 		}
-	}
+	};
+	print( 'The slowest cases', slowestLines( cases, SLOWEST ) );
+	print( 'What failed', failureLines( cases ) );
 
 	const sum = ( key ) => [ ...results.values() ].reduce( ( total, result ) => total + result[ key ], 0 );
 	const broken = [ ...results ].filter( ( [ , result ] ) => result.failed ).map( ( [ name ] ) => name );

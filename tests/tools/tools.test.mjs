@@ -2,7 +2,7 @@
  * The commands that write into the tree, run in a copy of it; and what they keep equal.
  */
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -11,6 +11,7 @@ import { fromTemplate } from '../../tools/lib/addon.mjs';
 import { root } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import { releaseVersion } from '../../tools/lib/zip/contents.mjs';
+import { casesSince, failureLines, slowestLines } from '../../tools/test/cases.mjs';
 
 const NOT_COPIED = /^(node_modules|vendor|build|dist|\.cache|\.git)(\/|$)/;
 
@@ -109,5 +110,94 @@ test( 'a version is set in every place at once, the new addon included', async (
 test( 'a version that is none is refused', async () => {
 	for ( const version of [ '', '1', '1.2', '1.2.3-beta', 'v1.2.3', '01.2.3' ] ) {
 		assert.equal( ( await node( 'tools/version.mjs', version ) ).code, 1, version );
+	}
+} );
+
+test( 'the end of a run names what failed and what was slow, whoever ran it', async () => {
+	const reports = await mkdtemp( join( tmpdir(), 'userfeedback-reports-' ) );
+	try {
+		const write = ( name, content ) =>
+			writeFile( join( reports, name ), typeof content === 'string' ? content : JSON.stringify( content ) );
+		await write(
+			'phpunit-unit.xml',
+			'<testsuites><testsuite><testcase name="test_adds" class="A\\SumTest" time="2.5"/>' +
+				'<testcase name="test_counts" class="A\\SumTest" time="0.1">' +
+				'<failure type="x">Failed asserting that 1 &lt; 1.&#10;\n/SumTest.php:9</failure></testcase>' +
+				'</testsuite></testsuites>'
+		);
+		await write( 'vitest.json', {
+			testResults: [
+				{
+					name: '/x/sum.test.ts',
+					status: 'failed',
+					message: '',
+					assertionResults: [
+						{ fullName: ' sum is right', duration: 10, status: 'passed', failureMessages: [] },
+						{
+							fullName: 'sum is wrong',
+							duration: 9000,
+							status: 'failed',
+							failureMessages: [ 'Expected 2' ],
+						},
+					],
+				},
+				{ name: '/x/lost.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+			],
+		} );
+		await write( 'e2e.json', {
+			suites: [
+				{
+					suites: [
+						{
+							file: 'ask.spec.ts',
+							specs: [
+								{
+									file: 'ask.spec.ts',
+									title: 'asks',
+									ok: true,
+									tests: [ { results: [ { duration: 1500 } ] } ],
+								},
+								{
+									file: 'ask.spec.ts',
+									title: 'answers',
+									ok: false,
+									tests: [
+										{
+											results: [
+												{
+													duration: 700,
+													errors: [ { message: '\u001b[31mTimed out\u001b[39m' } ],
+												},
+											],
+										},
+									],
+								},
+							],
+						},
+					],
+				},
+			],
+		} );
+		const cases = casesSince( reports, 0 );
+		assert.deepEqual(
+			failureLines( cases ).map( ( line ) => line.trim() ),
+			[
+				'e2e  ask.spec.ts: answers',
+				'Timed out',
+				'phpunit-unit  SumTest::test_counts',
+				'Failed asserting that 1 < 1.',
+				'/SumTest.php:9',
+				'vitest  sum.test.ts: sum is wrong',
+				'Expected 2',
+				'vitest  lost.test.ts',
+				'Cannot find module',
+			]
+		);
+		assert.deepEqual( slowestLines( cases, 2 ), [
+			'       9.0 s  vitest  sum.test.ts: sum is wrong',
+			'       2.5 s  phpunit-unit  SumTest::test_adds',
+		] );
+	} finally {
+		await rm( reports, { recursive: true, force: true } );
 	}
 } );

@@ -109,7 +109,7 @@ describe( 'Tracking card', () => {
 	it( 'switches tracking with the plugin until the owner has saved again (SET-23, SET-24, A72)', async () => {
 		const on = await settings( analytics( SINCE, { monsterinsights: WORKS } ) );
 		expect( on.toggle ).toBeChecked();
-		expect( on.card.getByText( 'Switched on because MonsterInsights is active.' ) ).toBeVisible();
+		expect( await on.card.findByText( 'Switched on because MonsterInsights is active.' ) ).toBeVisible();
 		expect( on.card.getByText( 'Active' ) ).toBeVisible();
 		await on.user.click( on.toggle );
 		expect( on.toggle ).not.toBeChecked();
@@ -120,7 +120,7 @@ describe( 'Tracking card', () => {
 		const { card, toggle } = await settings( analytics( SINCE, { monsterinsights: HERE } ), true );
 		expect( toggle ).not.toBeChecked();
 		expect(
-			card.getByText( 'Switched off because neither MonsterInsights nor ExactMetrics is active.' )
+			await card.findByText( 'Switched off because neither MonsterInsights nor ExactMetrics is active.' )
 		).toBeVisible();
 	} );
 
