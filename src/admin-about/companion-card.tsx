@@ -1,7 +1,9 @@
-import { Button } from '@wordpress/components';
+import { useQueryClient } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
+import { companionQueries } from '../shared/api/companions/queries';
+import { PluginButton } from '../shared/plugins/plugin-button';
+import { useCompanion } from '../shared/plugins/use-companion';
 import type { CompanionInfo } from '../types';
-import { useCompanion } from './use-companion';
 
 interface Props {
 	/** Key of the list. */
@@ -18,19 +20,27 @@ function stateWords( { installed, active }: CompanionInfo ): string {
 
 /** One plugin: what it is for, its state, and the next step (ABOUT-03). */
 export function CompanionCard( { name, companion }: Props ) {
-	const { title, excerpt, installed, active } = companion;
-	const { busy, run } = useCompanion( name, companion );
-	const busyWords =
-		busy === 'install'
-			? // eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ABOUT-03.
-				__( 'Installing...', 'userfeedback' )
-			: // eslint-disable-next-line @wordpress/i18n-ellipsis -- As ABOUT-03.
-				__( 'Activating...', 'userfeedback' );
-	const label = installed
-		? /* translators: %s: name of a plugin. */
-			sprintf( __( 'Activate %s', 'userfeedback' ), title )
-		: /* translators: %s: name of a plugin. */
-			sprintf( __( 'Install %s', 'userfeedback' ), title );
+	const { title, excerpt, slug, basename, installed, active } = companion;
+	const client = useQueryClient();
+	const { step, isBusy, run } = useCompanion(
+		{ slug, basename, isInstalled: installed },
+		{
+			failure: ( failed ) =>
+				failed === 'install'
+					? __( 'There was an error installing the plugin', 'userfeedback' )
+					: sprintf(
+							/* translators: %s: name of a plugin. */
+							__( 'There was an error activating %s', 'userfeedback' ),
+							title
+						),
+			onDone: ( done ) =>
+				void client.setQueryData( companionQueries.list().queryKey, ( plugins ) =>
+					plugins
+						? { ...plugins, [ name ]: { ...companion, installed: true, active: done === 'activate' } }
+						: plugins
+				),
+		}
+	);
 	return (
 		<li className="uf-companion" aria-label={ title }>
 			<div className="uf-companion__body">
@@ -44,19 +54,14 @@ export function CompanionCard( { name, companion }: Props ) {
 				<span className={ `uf-companion__state${ active ? ' is-active' : '' }` } role="status">
 					{ stateWords( companion ) }
 				</span>
-				{ ( ! active || busy ) && (
-					<Button
-						size="compact"
+				{ ( ! active || isBusy ) && (
+					<PluginButton
+						step={ step }
+						isBusy={ isBusy }
+						title={ title }
 						variant="secondary"
-						isBusy={ busy !== null }
-						disabled={ busy !== null }
-						accessibleWhenDisabled
-						onClick={ run }
-						{ ...( busy ? {} : { 'aria-label': label } ) }
-					>
-						{ busy && busyWords }
-						{ ! busy && ( installed ? __( 'Activate', 'userfeedback' ) : __( 'Install', 'userfeedback' ) ) }
-					</Button>
+						onClick={ () => void run() }
+					/>
 				) }
 			</div>
 		</li>

@@ -5,10 +5,11 @@ import { caution, external, lock } from '@wordpress/icons';
 import { boot } from '../shared/app/boot';
 import { pageUrl } from '../shared/lib/pages';
 import { upgradeLink } from '../shared/lib/upgrade-link';
+import { PluginButton } from '../shared/plugins/plugin-button';
+import type { PluginStep } from '../shared/plugins/plugin-button';
 import type { AddonInfo } from '../types';
 import { addonIcon } from './icons';
-import { useAddonActions } from './use-addon-actions';
-import type { AddonAction } from './use-addon-actions';
+import { usePluginSteps } from './use-addon-actions';
 
 interface Props {
 	addon: AddonInfo;
@@ -16,7 +17,7 @@ interface Props {
 	onUpgrade: () => void;
 }
 
-type Way = AddonAction | 'upgrade' | 'license' | 'redirect';
+type Way = PluginStep | 'upgrade' | 'license' | 'redirect';
 
 /**
  * The action of the card's button (ADD-08, ADD-14 to ADD-17).
@@ -35,61 +36,24 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	return active ? 'deactivate' : 'activate';
 }
 
-const isAction = ( way: Way ): way is AddonAction => way === 'install' || way === 'activate' || way === 'deactivate';
+const isAction = ( way: Way ): way is PluginStep => way === 'install' || way === 'activate' || way === 'deactivate';
 
 /**
  * Possible actions. An active addon can always be deactivated (ADD-17).
  */
-function actionOf( { active }: AddonInfo, way: Way ): AddonAction | null {
+function actionOf( { active }: AddonInfo, way: Way ): PluginStep | null {
 	if ( isAction( way ) ) {
 		return way;
 	}
 	return active ? 'deactivate' : null;
 }
 
-/** The button's word and, for people who do not see its card, its whole name. */
-function actionWords( action: AddonAction, title: string ): { label: string; name: string } {
-	switch ( action ) {
-		case 'install':
-			return {
-				label: __( 'Install', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Install %s', 'userfeedback' ), title ),
-			};
-		case 'repair':
-			return {
-				label: __( 'Install Again', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Install %s again', 'userfeedback' ), title ),
-			};
-		case 'activate':
-			return {
-				label: __( 'Activate', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Activate %s', 'userfeedback' ), title ),
-			};
-		case 'deactivate':
-			return {
-				label: __( 'Deactivate', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Deactivate %s', 'userfeedback' ), title ),
-			};
+/** The card's own button stands out; beside a way to another page it does not. */
+function variantOf( action: PluginStep, way: Way, isBusy: boolean ): 'primary' | 'secondary' | 'tertiary' {
+	if ( ! isAction( way ) ) {
+		return 'tertiary';
 	}
-}
-
-function busyLabel( action: AddonAction ): string {
-	switch ( action ) {
-		case 'install':
-		case 'repair':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
-			return __( 'Installing...', 'userfeedback' );
-		case 'activate':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
-			return __( 'Activating...', 'userfeedback' );
-		case 'deactivate':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
-			return __( 'Deactivating...', 'userfeedback' );
-	}
+	return action === 'activate' && ! isBusy ? 'primary' : 'secondary';
 }
 
 function State( { addon, way }: { addon: AddonInfo; way: Way } ) {
@@ -191,7 +155,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
  */
 export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
-	const { busy, failure, run } = useAddonActions( addon );
+	const { busy, failure, run } = usePluginSteps( addon );
 	const way = wayOf( addon );
 	const damaged = problem !== '' && addon.installed && isAction( way );
 	const action = busy ?? ( damaged ? 'repair' : actionOf( addon, way ) );
@@ -227,48 +191,26 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				) }
 				<div className="uf-addon__ways">
 					{ action && (
-						<ActionButton
-							action={ action }
-							busy={ busy !== null }
-							aside={ ! isAction( way ) }
+						<PluginButton
+							step={ action }
+							isBusy={ busy !== null }
 							title={ title }
+							variant={ variantOf( action, way, busy !== null ) }
 							onClick={ run }
 						/>
 					) }
 					{ damaged && ! busy && (
-						<ActionButton action="deactivate" busy={ false } aside title={ title } onClick={ run } />
+						<PluginButton
+							step="deactivate"
+							isBusy={ false }
+							title={ title }
+							variant="tertiary"
+							onClick={ run }
+						/>
 					) }
 					{ ! isAction( way ) && <WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } /> }
 				</div>
 			</div>
 		</li>
-	);
-}
-
-interface ActionProps {
-	action: AddonAction;
-	busy: boolean;
-	/** Whether the card's own button is another one. */
-	aside: boolean;
-	title: string;
-	onClick: ( action: AddonAction ) => void;
-}
-
-/** One button for all states, so that it keeps the focus. */
-function ActionButton( { action, busy, aside, title, onClick }: ActionProps ) {
-	const { label, name } = actionWords( action, title );
-	const main = action === 'activate' && ! busy ? 'primary' : 'secondary';
-	return (
-		<Button
-			variant={ aside ? 'tertiary' : main }
-			size="compact"
-			isBusy={ busy }
-			disabled={ busy }
-			accessibleWhenDisabled
-			onClick={ () => onClick( action ) }
-			{ ...( busy ? {} : { 'aria-label': name } ) }
-		>
-			{ busy ? busyLabel( action ) : label }
-		</Button>
 	);
 }

@@ -6,10 +6,8 @@ import { addonQueries } from '../shared/api/addons/queries';
 import { reasonOf } from '../shared/components/error-notice';
 import { BUSY_TAIL_MS } from '../shared/lib/timers';
 import { titledFailure, toastMeta } from '../shared/notices/mutation-toasts';
+import type { PluginStep } from '../shared/plugins/plugin-button';
 import type { AddonInfo } from '../types';
-
-/** `repair` installs over what is there. */
-export type AddonAction = 'install' | 'repair' | 'activate' | 'deactivate';
 
 export interface Failure {
 	text: string;
@@ -19,13 +17,13 @@ export interface Failure {
 
 interface AddonWork {
 	/** What the button says it is doing; null when it waits for a click. */
-	busy: AddonAction | null;
+	busy: PluginStep | null;
 	/** What failed at last, in the words of ADD-11 and with the server's reason; null when nothing did. */
 	failure: Failure | null;
-	run: ( action: AddonAction ) => void;
+	run: ( action: PluginStep ) => void;
 }
 
-function failureText( action: AddonAction ): string {
+function failureText( action: PluginStep ): string {
 	switch ( action ) {
 		case 'install':
 		case 'repair':
@@ -41,14 +39,14 @@ function failureText( action: AddonAction ): string {
  * Installs, activates and deactivates one addon. Installing continues with activating (ADD-11). The busy label
  * stays for a second after the work, so that it can be read (ADD-10).
  */
-export function useAddonActions( addon: AddonInfo ): AddonWork {
+export function usePluginSteps( addon: AddonInfo ): AddonWork {
 	const { slug, url, basename } = addon;
-	const [ busy, setBusy ] = useState< AddonAction | null >( null );
+	const [ busy, setBusy ] = useState< PluginStep | null >( null );
 	const [ failure, setFailure ] = useState< Failure | null >( null );
 	const working = useRef( false );
 	const tail = useRef< ReturnType< typeof setTimeout > >();
 	const queryClient = useQueryClient();
-	const step = useRef< AddonAction >( 'activate' );
+	const step = useRef< PluginStep >( 'activate' );
 
 	useEffect( () => () => clearTimeout( tail.current ), [] );
 
@@ -60,13 +58,13 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 		[ queryClient, slug ]
 	);
 
-	const begin = ( next: AddonAction ) => {
+	const begin = ( next: PluginStep ) => {
 		step.current = next;
 		setBusy( next );
 	};
 
 	const work = useMutation( {
-		async mutationFn( action: AddonAction ) {
+		async mutationFn( action: PluginStep ) {
 			let plugin = basename;
 			if ( action === 'install' || action === 'repair' ) {
 				plugin = await installAddon( url );
@@ -92,7 +90,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 		meta: toastMeta( { error: ( error ) => titledFailure( failureText( step.current ), error ) } ),
 	} );
 
-	const run = ( action: AddonAction ) => {
+	const run = ( action: PluginStep ) => {
 		if ( ! working.current ) {
 			working.current = true;
 			setFailure( null );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
-import { activateCompanion, companionQueries, installCompanion } from '../../shared/api/companions/queries';
+import { companionQueries } from '../../shared/api/companions/queries';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Skeleton } from '../../shared/components/skeleton';
 import { announce } from '../../shared/lib/announce';
-import { titledFailure, toastMeta } from '../../shared/notices/mutation-toasts';
+import { PluginButton } from '../../shared/plugins/plugin-button';
+import { useCompanion } from '../../shared/plugins/use-companion';
 import type { CompanionInfo } from '../../types';
 import { Card } from '../card';
 
@@ -120,39 +121,31 @@ function Step( { number, now, title, text, children }: StepProps ) {
 	);
 }
 
-/** Installs, then activates (CALL-44, CALL-45). */
-function GetPlugin( { plugin: { slug, basename, installed } }: { plugin: CompanionInfo } ) {
+/** Installs, then activates with the same click. */
+function GetPlugin( { plugin: { slug, title, basename, installed } }: { plugin: CompanionInfo } ) {
 	const client = useQueryClient();
-	const get = useMutation( {
-		async mutationFn() {
-			if ( ! installed ) {
-				await installCompanion( slug );
-			}
-			await activateCompanion( basename );
-		},
-		onSuccess: () => announce( __( 'Uncanny Automator is active.', 'userfeedback' ) ),
-		// Also after a failure: it may be installed and not active.
-		onSettled: () => client.invalidateQueries( companionQueries.list() ),
-		meta: toastMeta( {
-			error: ( error ) =>
-				titledFailure( __( 'Uncanny Automator could not be activated', 'userfeedback' ), error ),
-		} ),
-	} );
-	const busy = installed ? __( 'Activating…', 'userfeedback' ) : __( 'Installing…', 'userfeedback' );
+	const { step, isBusy, run } = useCompanion(
+		{ slug, basename, isInstalled: installed },
+		{
+			isChained: true,
+			failure: () => __( 'Uncanny Automator could not be activated', 'userfeedback' ),
+			onDone( done ) {
+				if ( done === 'activate' ) {
+					announce( __( 'Uncanny Automator is active.', 'userfeedback' ) );
+				}
+				void client.invalidateQueries( companionQueries.list() );
+			},
+		}
+	);
 	return (
-		<Button
-			__next40pxDefaultSize
+		<PluginButton
+			step={ step }
+			isBusy={ isBusy }
+			title={ title }
+			{ ...( installed ? {} : { label: __( 'Install and Activate', 'userfeedback' ) } ) }
 			variant="primary"
-			isBusy={ get.isPending }
-			disabled={ get.isPending }
-			accessibleWhenDisabled
-			onClick={ () => get.mutate() }
-		>
-			{ get.isPending
-				? busy
-				: installed
-					? __( 'Activate', 'userfeedback' )
-					: __( 'Install and Activate', 'userfeedback' ) }
-		</Button>
+			size="default"
+			onClick={ () => void run() }
+		/>
 	);
 }

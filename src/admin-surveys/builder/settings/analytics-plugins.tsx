@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Icon } from '@wordpress/components';
+import { useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@wordpress/components';
 import { published } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import { activateCompanion, companionQueries, installCompanion } from '../../../shared/api/companions/queries';
+import { companionQueries } from '../../../shared/api/companions/queries';
 import { reloadPage } from '../../../shared/lib/reload-page';
 import { ANALYTICS_RELOAD_MS } from '../../../shared/lib/timers';
-import { titledFailure, toastMeta } from '../../../shared/notices/mutation-toasts';
+import { PluginButton } from '../../../shared/plugins/plugin-button';
+import { useCompanion } from '../../../shared/plugins/use-companion';
+import type { CompanionStep } from '../../../shared/plugins/use-companion';
 import type { Analytics, AnalyticsPlugin } from '../../../types';
 import { useSaving } from '../state/saving';
 
@@ -55,7 +56,7 @@ interface PluginProps {
 }
 
 function Plugin( { name, plugin, may, onActivated }: PluginProps ) {
-	const { title, is_installed: isInstalled, is_active: isActive } = plugin;
+	const { title, is_active: isActive } = plugin;
 	return (
 		<li>
 			<span className={ `ufb-plugs__sign is-${ name }` } aria-hidden="true">
@@ -71,9 +72,7 @@ function Plugin( { name, plugin, may, onActivated }: PluginProps ) {
 					{ __( 'Active', 'userfeedback' ) }
 				</span>
 			) }
-			{ ! isActive && may && (
-				<NextStep key={ String( isInstalled ) } name={ name } plugin={ plugin } onActivated={ onActivated } />
-			) }
+			{ ! isActive && may && <NextStep name={ name } plugin={ plugin } onActivated={ onActivated } /> }
 		</li>
 	);
 }
@@ -90,86 +89,47 @@ function NextStep( { name, plugin, onActivated }: Omit< PluginProps, 'may' > ) {
 	const { title, slug, basename, is_installed: isInstalled } = plugin;
 	const { save } = useSaving();
 	const client = useQueryClient();
-	const button = useRef< HTMLButtonElement >( null );
-	const words = wordsOf( title, isInstalled );
 	const isSaved = () => save( { kind: 'interim', quiet: true } );
-
-	useEffect( () => {
-		// The button to install it was here and had the focus.
-		if ( document.activeElement === document.body && isInstalled ) {
-			button.current?.focus();
+	const { step, isBusy, run } = useCompanion(
+		{ slug, basename, isInstalled },
+		{
+			before: isSaved,
+			success: ( done ) => wordsOf( title, done ).done,
+			failure: ( failed ) => wordsOf( title, failed ).failed,
+			onDone( done ) {
+				if ( done === 'activate' ) {
+					onActivated();
+					// A reload ends what is still on its way. What cannot be saved is kept in the browser.
+					const saving = isSaved();
+					setTimeout( () => void saving.finally( reloadPage ), ANALYTICS_RELOAD_MS );
+				} else {
+					client.setQueryData( companionQueries.analytics().queryKey, ( old ) =>
+						old ? { ...old, plugins: { ...old.plugins, [ name ]: { ...plugin, is_installed: true } } } : old
+					);
+				}
+			},
 		}
-	}, [ isInstalled ] );
-
-	const work = useMutation( {
-		async mutationFn() {
-			if ( isInstalled ) {
-				await activateCompanion( basename );
-			} else {
-				await installCompanion( slug );
-			}
-		},
-		onSuccess() {
-			if ( isInstalled ) {
-				onActivated();
-				// A reload ends what is still on its way. What cannot be saved is kept in the browser.
-				const saving = isSaved();
-				setTimeout( () => void saving.finally( reloadPage ), ANALYTICS_RELOAD_MS );
-			} else {
-				client.setQueryData( companionQueries.analytics().queryKey, ( old ) =>
-					old ? { ...old, plugins: { ...old.plugins, [ name ]: { ...plugin, is_installed: true } } } : old
-				);
-			}
-		},
-		meta: toastMeta( {
-			success: () => words.done,
-			error: ( error ) => titledFailure( words.failed, error ),
-		} ),
-	} );
-
-	const isBusy = work.isPending || work.isSuccess;
-	const run = async () => {
-		if ( ! isBusy && ( await isSaved() ) ) {
-			work.mutate();
-		}
-	};
+	);
 	return (
-		<Button
-			ref={ button }
-			variant="secondary"
-			size="compact"
+		<PluginButton
+			step={ step }
 			isBusy={ isBusy }
-			disabled={ isBusy }
-			accessibleWhenDisabled
-			aria-label={ isBusy ? words.working : words.label }
+			title={ title }
+			variant="secondary"
 			onClick={ () => void run() }
-		>
-			{ isBusy ? words.busy : words.button }
-		</Button>
+		/>
 	);
 }
 
-function wordsOf( title: string, isInstalled: boolean ) {
-	return isInstalled
+function wordsOf( title: string, step: CompanionStep ) {
+	return step === 'activate'
 		? {
-				button: __( 'Activate', 'userfeedback' ),
-				busy: __( 'Activating…', 'userfeedback' ),
-				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				label: sprintf( __( 'Activate %s', 'userfeedback' ), title ),
-				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				working: sprintf( __( 'Activating %s…', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				done: sprintf( __( '%s has been activated!', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				failed: sprintf( __( 'There was an error activating %s', 'userfeedback' ), title ),
 			}
 		: {
-				button: __( 'Install', 'userfeedback' ),
-				busy: __( 'Installing…', 'userfeedback' ),
-				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				label: sprintf( __( 'Install %s', 'userfeedback' ), title ),
-				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
-				working: sprintf( __( 'Installing %s…', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */
 				done: sprintf( __( '%s has been installed successfully!', 'userfeedback' ), title ),
 				/* translators: %s: name of a plugin, e.g. MonsterInsights. */

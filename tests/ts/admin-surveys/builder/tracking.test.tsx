@@ -94,7 +94,7 @@ describe( 'Tracking card', () => {
 		await user.click( card.getByRole( 'button', { name: button } ) );
 		expect( ( await screen.findAllByText( failure ) )[ 0 ] ).toBeVisible();
 		expect( screen.getAllByText( 'The folder is not writable.' )[ 0 ] ).toBeVisible();
-		expect( card.getByRole( 'button', { name: button } ) ).toBeEnabled();
+		expect( await card.findByRole( 'button', { name: button } ) ).toBeEnabled();
 		expect( reloadPage ).not.toHaveBeenCalled();
 	} );
 
