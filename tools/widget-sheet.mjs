@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
+import { launchOptions } from './lib/chromium.mjs';
 import { QUESTIONS, pageOf } from './lib/widget-page.mjs';
 
 const root = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '..' );
@@ -31,14 +32,9 @@ const server = http.createServer( ( request, response ) => {
 await new Promise( ( done ) => server.listen( 0, done ) );
 const base = `http://localhost:${ server.address().port }/`;
 
-const launch = ( ...args ) =>
-	chromium.launch( {
-		...( fs.existsSync( '/usr/bin/chromium' ) ? { executablePath: '/usr/bin/chromium' } : {} ),
-		args: [ '--no-sandbox', '--disable-gpu', ...args ],
-	} );
-const browser = await launch();
+const browser = await chromium.launch( launchOptions() );
 /** A visitor who set the text of the browser to 200 %. */
-const largeText = await launch( '--blink-settings=defaultFontSize=32' );
+const largeText = await chromium.launch( launchOptions( '--blink-settings=defaultFontSize=32' ) );
 
 const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };

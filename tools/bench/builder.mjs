@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { executable, FLAGS } from './browser.mjs';
+import { launchOptions } from '../lib/chromium.mjs';
 import { median } from './report.mjs';
 import { CHOICES, clear, createSurvey, FIVE, NINE, question } from './site.mjs';
 import { longestTaskDuring } from './tasks.mjs';
@@ -93,7 +93,7 @@ async function measure( browser, context, address, find ) {
 
 /** How smooth the builder is with 30 questions on a slow machine. */
 export async function measureBuilder( { site, report } ) {
-	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	const browser = await chromium.launch( launchOptions() );
 	try {
 		await clear( site );
 		const id = await createSurvey( site, { title: 'Builder', questions: thirty() } );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../lib/paths.mjs';
-import { executable, FLAGS } from './browser.mjs';
+import { launchOptions } from '../lib/chromium.mjs';
 import { gzipped } from './bytes.mjs';
 import { load } from './load.mjs';
 import { median } from './report.mjs';
@@ -50,7 +50,7 @@ async function recordedPage( site ) {
 
 /** The longest tasks of a visitor: what the recorder runs in one, and those of the page with and without it. */
 async function measureTasks( { url, report } ) {
-	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	const browser = await chromium.launch( launchOptions() );
 	const open = async ( recorded ) => {
 		const context = await browser.newContext( { viewport: { width: 1280, height: 800 } } );
 		if ( ! recorded ) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../lib/paths.mjs';
-import { executable, FLAGS } from './browser.mjs';
+import { launchOptions } from '../lib/chromium.mjs';
 import { gzipped } from './bytes.mjs';
 import { median } from './report.mjs';
 import { longestRunOf, longestTaskDuring } from './tasks.mjs';
@@ -32,7 +32,7 @@ export async function measureRatingBox( { site, report } ) {
 		budget: '<= 3.0 kB',
 		pass: bytes <= BYTES,
 	} );
-	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	const browser = await chromium.launch( launchOptions() );
 	const found = { start: [], vote: [], shift: [], far: [], near: [] };
 	try {
 		for ( let visit = 0; visit < VISITS; visit++ ) {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHOICES, NINE, clear, createSurvey, question } from './site.mjs';
-import { executable, FLAGS } from './browser.mjs';
+import { launchOptions } from '../lib/chromium.mjs';
 import { median } from './report.mjs';
 import { longestTaskSince } from './tasks.mjs';
 import { ensureTool } from '../lib/tool.mjs';
@@ -13,7 +13,7 @@ const TURNS = 11;
  * Cost for a visitor's browser: requests, main thread, layout shift, Lighthouse.
  */
 export async function measureVisitor( { site, report } ) {
-	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	const browser = await chromium.launch( launchOptions() );
 	try {
 		await clear( site );
 		await measureNoSurvey( browser, site, report );
@@ -204,10 +204,8 @@ async function measureLighthouse( site, report ) {
 	const { default: lighthouse } = await load( 'lighthouse' );
 	const { launch } = await load( 'chrome-launcher' );
 	const audits = { without: [], with: [] };
-	const chrome = await launch( {
-		chromePath: executable().executablePath,
-		chromeFlags: [ '--headless=new', ...FLAGS ],
-	} );
+	const { executablePath, args } = launchOptions();
+	const chrome = await launch( { chromePath: executablePath, chromeFlags: [ '--headless', ...args ] } );
 	try {
 		for ( let run = 0; run < RUNS; run++ ) {
 			for ( const side of [ 'without', 'with' ] ) {

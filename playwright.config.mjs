@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const systemChromium = '/usr/bin/chromium';
+import { launchOptions } from './tools/lib/chromium.mjs';
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
@@ -20,7 +18,7 @@ export default defineConfig( {
 	// A busy machine is slow and not wrong.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
-	reporter: [ [ 'list' ], ...( process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [ [ 'json' ] as const ] : [] ) ],
+	reporter: [ [ 'list' ], ...( process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [ [ 'json' ] ] : [] ) ],
 	use: {
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-US',
@@ -29,16 +27,6 @@ export default defineConfig( {
 		screenshot: 'only-on-failure',
 		// A trace costs a third of a story's processor time: USERFEEDBACK_TRACE=on keeps those of failures.
 		trace: process.env.USERFEEDBACK_TRACE === 'on' ? 'retain-on-failure' : 'off',
-		launchOptions: {
-			...( existsSync( systemChromium ) ? { executablePath: systemChromium } : {} ),
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--no-first-run',
-			],
-		},
+		launchOptions: launchOptions(),
 	},
 } );
