@@ -6,8 +6,8 @@ namespace UserFeedback\Integrations;
 use UserFeedback\Admin\Page;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
-use UserFeedback\Results\Moment;
 use UserFeedback\Results\PlaceQuery;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -69,7 +69,7 @@ final class EventData {
 		$response = array(
 			'id'           => $response_id,
 			'status'       => (string) $row['status'],
-			'submitted_at' => (string) Moment::to_wire( $row['submitted_at'] ),
+			'submitted_at' => (string) Moment::of_column( $row['submitted_at'] ),
 			'link'         => Page::Results->url() . "#/survey/{$survey->id}/responses/{$response_id}",
 			'page'         => array(
 				'title' => (string) $row['page_title'],
@@ -146,7 +146,7 @@ final class EventData {
 			'response' => array(
 				'id'           => 0,
 				'status'       => 'publish',
-				'submitted_at' => gmdate( 'Y-m-d\TH:i:s\Z' ),
+				'submitted_at' => Moment::of_timestamp( time() ),
 				'link'         => Page::Results->url(),
 				'page'         => array(
 					'title' => __( 'Example page', 'userfeedback' ),

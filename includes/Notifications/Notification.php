@@ -6,6 +6,7 @@ namespace UserFeedback\Notifications;
 use DateTimeImmutable;
 use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
+use UserFeedback\Support\Moment;
 
 /**
  * A message for the drawer (ENT-33). Its texts are plain: screens show markup as text.
@@ -52,7 +53,7 @@ final class Notification {
 			'title'      => $this->title,
 			'content'    => $this->content,
 			'buttons'    => array_map( static fn ( Button $button ): array => $button->to_array(), $this->buttons ),
-			'created_at' => $this->created_at->format( 'Y-m-d\TH:i:s\Z' ),
+			'created_at' => Moment::wire( $this->created_at ),
 		);
 	}
 }

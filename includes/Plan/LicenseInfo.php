@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 use DateInterval;
+use UserFeedback\Support\Moment;
 
 /**
  * A license as screens see it: wire type LicenseInfo (src/types/license.ts; ENT-32).
@@ -30,7 +31,7 @@ final class LicenseInfo {
 			'is_expired'        => LicenseStatus::Expired === $license->status,
 			'is_disabled'       => LicenseStatus::Disabled === $license->status,
 			'expires_at'        => $license->expires,
-			'checked_at'        => null === $license->checked_at ? '' : $license->checked_at->format( 'Y-m-d\TH:i:s\Z' ),
+			'checked_at'        => null === $license->checked_at ? '' : Moment::wire( $license->checked_at ),
 			'source'            => $scope->value,
 			'unreachable_since' => null === $grace ? '' : $grace->sub(
 				new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' )

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Support\Moment;
 
 /**
  * Reads single answers, newest first, of published responses only.
@@ -208,7 +209,7 @@ final class AnswersQuery {
 		return array_map(
 			static fn ( array $response ): array => array(
 				'response_id' => (int) $response['id'],
-				'date'        => (string) Moment::to_wire( $response['submitted_at'] ),
+				'date'        => (string) Moment::of_column( $response['submitted_at'] ),
 				'rows'        => $answers[ (int) $response['id'] ] ?? array(),
 			),
 			$responses

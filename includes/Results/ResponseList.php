@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -190,7 +191,7 @@ final class ResponseList {
 			'id'             => (int) $row['id'],
 			'survey_id'      => (int) $row['survey_id'],
 			'status'         => (string) $row['status'],
-			'submitted_at'   => (string) Moment::to_wire( $row['submitted_at'] ),
+			'submitted_at'   => (string) Moment::of_column( $row['submitted_at'] ),
 			'page_submitted' => array(
 				'id'   => (int) $row['page_id'],
 				'name' => (string) $row['page_title'],

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -128,8 +129,8 @@ final class ResultsQuery {
 				'title'            => (string) $row['title'],
 				'type'             => (string) $row['type'],
 				'status'           => (string) $row['status'],
-				'publish_at'       => Moment::to_wire( $row['publish_at'] ),
-				'last_response_at' => Moment::to_wire( $row['last_response_at'] ),
+				'publish_at'       => Moment::of_column( $row['publish_at'] ),
+				'last_response_at' => Moment::of_column( $row['last_response_at'] ),
 				'collecting_since' => self::earlier( self::site_day( $row['published_at'] ), $row['first_day'] ),
 			),
 			$rows
@@ -140,7 +141,7 @@ final class ResultsQuery {
 	 * Moment of the last published response of a survey of any status, ISO 8601.
 	 */
 	public function last_response( int $survey_id ): ?string {
-		return Moment::to_wire(
+		return Moment::of_column(
 			$this->database->value(
 				"SELECT submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC LIMIT 1",
 				array( $survey_id )

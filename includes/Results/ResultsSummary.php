@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use Closure;
-use DateTimeZone;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -83,9 +83,7 @@ final class ResultsSummary {
 		$stored   = array() === $asked ? array() : $this->surveys->find_all( $asked );
 		$tallies  = array() === $asked ? array() : $this->query->compared_tallies( $asked, $range );
 		$compared = array();
-		$oldest   = $this->clock->site_now()->modify( '-' . self::OLD_DAYS . ' days' )->setTimezone(
-			new DateTimeZone( 'UTC' )
-		)->format( 'Y-m-d\TH:i:s\Z' );
+		$oldest   = Moment::wire( $this->clock->site_now()->modify( '-' . self::OLD_DAYS . ' days' ) );
 		$rows     = array();
 		$total    = 0;
 		foreach ( $surveys as $survey ) {
@@ -120,7 +118,7 @@ final class ResultsSummary {
 		);
 		$told   = null === $chosen ? null : $chosen( $rows );
 		$days   = $this->query->days( $survey_id, $before->start(), $range->end() );
-		$points = DataPoints::of( $range, $days, Moment::start_of_week(), $today, $since );
+		$points = DataPoints::of( $range, $days, Week::starts_on(), $today, $since );
 		return Figures::of_points( $points, $range->is_comparable( $since ) ) + $points + array(
 			'range'            => $range->to_wire(),
 			'before'           => $before->to_wire(),

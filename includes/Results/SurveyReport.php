@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyTransformer;
 
 /**
  * Results of one survey (CALL-03, CALL-13; wire type `SurveyResults`).
@@ -57,7 +57,7 @@ final class SurveyReport {
 		$points     = DataPoints::of(
 			$range,
 			$source->days( $before->start(), $range->end() ),
-			Moment::start_of_week(),
+			Week::starts_on(),
 			$this->today(),
 			$since
 		);
@@ -75,9 +75,9 @@ final class SurveyReport {
 			'title'                   => $survey->title,
 			'type'                    => $survey->type,
 			'status'                  => $survey->status,
-			'created_at'              => SurveyTransformer::moment( $survey->created_at ),
-			'publish_at'              => SurveyTransformer::moment( $survey->publish_at ),
-			'published_at'            => SurveyTransformer::moment( $survey->published_at ),
+			'created_at'              => Moment::wire( $survey->created_at ),
+			'publish_at'              => Moment::wire( $survey->publish_at ),
+			'published_at'            => Moment::wire( $survey->published_at ),
 			'responses_count'         => $this->query->all_time( 'publish', $survey->id )[ $survey->id ] ?? 0,
 			'responses_count_7_days'  => $this->query->sum(
 				$survey->id,

@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
-use DateTimeImmutable;
-use DateTimeZone;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * The survey list (CALL-02, A37, A84).
@@ -104,8 +103,8 @@ final class ListSurveys {
 			'title'      => $row['title'],
 			'status'     => $row['status'],
 			'type'       => $row['type'],
-			'created_at' => self::moment( $row['created_at'] ),
-			'publish_at' => self::moment( $row['publish_at'] ),
+			'created_at' => Moment::of_column( $row['created_at'] ),
+			'publish_at' => Moment::of_column( $row['publish_at'] ),
 		) + $beside;
 		if ( in_array( 'settings', $select, true ) ) {
 			$settings         = json_decode( (string) $row['settings'], true );
@@ -152,16 +151,5 @@ final class ListSurveys {
 			}
 		}
 		return $items;
-	}
-
-	/**
-	 * A date column in wire format.
-	 *
-	 * @param string|null $column UTC.
-	 */
-	private static function moment( ?string $column ): ?string {
-		return null === $column
-			? null
-			: SurveyTransformer::moment( new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) ) );
 	}
 }

@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
-use DateTimeImmutable;
-use DateTimeZone;
+use UserFeedback\Support\Moment;
 
 /**
  * Surveys in wire format (src/types/survey.ts).
@@ -28,10 +27,10 @@ final class SurveyTransformer {
 			'notifications'   => $survey->notifications,
 			'responses_count' => $responses_count,
 			'impressions'     => $impressions,
-			'publish_at'      => self::moment( $survey->publish_at ),
-			'created_at'      => self::moment( $survey->created_at ),
-			'updated_at'      => self::moment( $survey->updated_at ),
-			'published_at'    => self::moment( $survey->published_at ),
+			'publish_at'      => Moment::wire( $survey->publish_at ),
+			'created_at'      => Moment::wire( $survey->created_at ),
+			'updated_at'      => Moment::wire( $survey->updated_at ),
+			'published_at'    => Moment::wire( $survey->published_at ),
 			'cookie_name'     => $survey->cookie_name(),
 			'revision'        => $survey->revision,
 		);
@@ -52,16 +51,5 @@ final class SurveyTransformer {
 			},
 			$questions
 		);
-	}
-
-	/**
-	 * A time: UTC, ISO 8601 with Z.
-	 *
-	 * @template T of DateTimeImmutable|null
-	 * @param T $moment The moment.
-	 * @return (T is null ? null : string)
-	 */
-	public static function moment( ?DateTimeImmutable $moment ): ?string {
-		return $moment?->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' );
 	}
 }

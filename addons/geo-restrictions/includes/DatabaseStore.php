@@ -5,6 +5,7 @@ namespace UserFeedback\GeoRestrictions;
 
 use Throwable;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * The database of countries of this site: one that the owner loaded, one that the host keeps, or the one that came
@@ -65,7 +66,7 @@ final class DatabaseStore {
 		$from    = null === $loaded && 'loaded' === $current['from'] ? 'host' : $current['from'];
 		try {
 			$about = Library::open( $file )->metadata();
-			$built = gmdate( 'Y-m-d\TH:i:s\Z', $about->buildEpoch ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the library's.
+			$built = Moment::of_timestamp( $about->buildEpoch ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the library's.
 			$kind  = $about->databaseType; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the library's.
 			$ipv6  = 6 === $about->ipVersion; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- the library's.
 		} catch ( Throwable ) {
@@ -130,8 +131,8 @@ final class DatabaseStore {
 				'name'      => mb_substr( sanitize_text_field( $name ), 0, 200 ),
 				'sha256'    => $sha256,
 				'bytes'     => (int) filesize( $folder . $file ),
-				'built_at'  => gmdate( 'Y-m-d\TH:i:s\Z', $built ),
-				'loaded_at' => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+				'built_at'  => Moment::of_timestamp( $built ),
+				'loaded_at' => Moment::wire( $this->clock->now() ),
 				'address'   => '' === $address ? $this->address() : $address,
 			),
 			true

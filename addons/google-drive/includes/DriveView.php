@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\GoogleDrive;
 
 use UserFeedback\Outbox\OutboxRepository;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -13,8 +14,6 @@ use UserFeedback\Surveys\SurveyRepository;
  * @phpstan-type SheetData array{survey_id: int, title: string, enabled: bool, file_name: string, url: string, sent: int, sent_at: string|null, waiting: int, missing: int, error: string, problem: string, failing_since: string|null, next_at: string|null, all: array{total: int, done: int}|null}
  */
 final class DriveView {
-
-	private const TIME = 'Y-m-d\TH:i:s\Z';
 
 	public function __construct(
 		private GoogleClient $client,
@@ -92,13 +91,13 @@ final class DriveView {
 				? $this->client->spreadsheet_link( $sheet->spreadsheet_id )
 				: $sheet->url,
 			'sent'          => $sheet->sent,
-			'sent_at'       => $sheet->sent_at?->format( self::TIME ),
+			'sent_at'       => Moment::wire( $sheet->sent_at ),
 			'waiting'       => $this->outbox->count_open( SendResponse::KIND, $survey->id ),
 			'missing'       => $this->rows->count_missing( $survey->id )['rows'],
 			'error'         => $sheet->error,
 			'problem'       => GoogleError::words( $sheet->error, $sheet->detail ),
-			'failing_since' => $sheet->failing_since?->format( self::TIME ),
-			'next_at'       => $sheet->next_at?->format( self::TIME ),
+			'failing_since' => Moment::wire( $sheet->failing_since ),
+			'next_at'       => Moment::wire( $sheet->next_at ),
 			'all'           => 0 === $sheet->all_to ? null : array(
 				'total' => $sheet->all_total,
 				'done'  => $sheet->all_done,

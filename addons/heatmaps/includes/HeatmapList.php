@@ -5,7 +5,7 @@ namespace UserFeedback\Heatmaps;
 
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\SurveyTransformer;
+use UserFeedback\Support\Moment;
 
 /**
  * Heatmaps for owners: wire types `HeatmapList` and `Heatmap`.
@@ -105,8 +105,8 @@ final class HeatmapList {
 			'status'     => $heatmap->status( $this->clock->now() ),
 			'days'       => $heatmap->days,
 			'sample'     => $heatmap->sample,
-			'started_at' => SurveyTransformer::moment( $heatmap->started_at ),
-			'ends_at'    => SurveyTransformer::moment( $heatmap->ends_at() ),
+			'started_at' => Moment::wire( $heatmap->started_at ),
+			'ends_at'    => Moment::wire( $heatmap->ends_at() ),
 			'visitors'   => $sum( 'visitors' ),
 			'views'      => $sum( 'views' ),
 			'clicks'     => $sum( 'clicks' ),

@@ -7,10 +7,11 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Addons\AddonExports;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Intervals;
-use UserFeedback\Results\Moment;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Support\Moment;
 
 /**
  * What owners read: the list of posts and the votes on one (wire types `PostRatingList`, `PostRatingDetail`).
@@ -143,7 +144,7 @@ final class RatingList {
 		$may_read = 'view' === $this->settings->all()['why_readers'] || Capability::Manage->allowed();
 		return array_map(
 			static fn ( array $vote ): array => array(
-				'created_at' => Moment::to_wire( $vote['created_at'] ),
+				'created_at' => Moment::of_column( $vote['created_at'] ),
 				'rating'     => $vote['rating'],
 				'comment'    => $may_read && '' !== $vote['comment'] ? $vote['comment'] : null,
 			),
@@ -204,7 +205,7 @@ final class RatingList {
 	 */
 	private static function points( Range $range, array $counted ): array {
 		$points = array();
-		foreach ( $range->steps( Moment::start_of_week(), $range->step_of( '' ) ) as $step ) {
+		foreach ( $range->steps( Week::starts_on(), $range->step_of( '' ) ) as $step ) {
 			$stars = array_fill( 1, 5, 0 );
 			foreach ( $counted as $day => $of_day ) {
 				if ( $day >= $step['start'] && $day <= $step['end'] ) {

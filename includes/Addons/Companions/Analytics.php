@@ -5,6 +5,7 @@ namespace UserFeedback\Addons\Companions;
 
 use UserFeedback\Addons\PluginPermission;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * The plugins that bring Google Analytics to pages, so that a survey's events reach it (SET-22, A72). A paid copy
@@ -100,7 +101,7 @@ final class Analytics {
 		if ( null === $known || $known['state'] !== $state ) {
 			$known = array(
 				'state' => $state,
-				'since' => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+				'since' => Moment::wire( $this->clock->now() ),
 			);
 			update_option( self::OPTION, $known, false );
 		}

@@ -10,6 +10,7 @@ use UserFeedback\Plan\Edition;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * Brings the vendor's messages into the drawer once a day, while a person agrees (A102); else nothing is scheduled
@@ -112,7 +113,7 @@ final class FollowNews {
 		$kept = $this->kept();
 		return array(
 			'address'  => $this->feed->address(),
-			'asked_at' => 0 === $kept['asked'] ? null : gmdate( 'Y-m-d\TH:i:s\Z', $kept['asked'] ),
+			'asked_at' => 0 === $kept['asked'] ? null : Moment::of_timestamp( $kept['asked'] ),
 			'problem'  => $kept['problem'],
 		);
 	}

@@ -7,6 +7,7 @@ use UserFeedback\Display\FontFolder;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\WidgetFont;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * Which font's files are here, and which are no longer used.
@@ -49,7 +50,7 @@ final class FontStore {
 				'folder'     => $folder,
 				'bytes'      => array_sum( array_map( 'strlen', $files ) ),
 				'files'      => count( $files ) - 1,
-				'fetched_at' => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+				'fetched_at' => Moment::wire( $this->clock->now() ),
 			)
 		);
 	}

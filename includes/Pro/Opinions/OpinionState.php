@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Opinions;
 
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * How far the reading is, and the calls of the day.
@@ -71,7 +72,7 @@ final class OpinionState {
 			array(
 				'error' => $error,
 				'tries' => '' === $error ? 0 : $this->tries() + 1,
-				'at'    => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+				'at'    => Moment::wire( $this->clock->now() ),
 			)
 		);
 	}

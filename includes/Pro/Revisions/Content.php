@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Revisions;
 
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyTransformer;
 
 /**
  * What people edit of a survey. What the server notes beside it stays out, because it belongs to the answers: former
@@ -65,7 +65,7 @@ final class Content {
 			'title'         => $survey->title,
 			'type'          => $survey->type,
 			'status'        => $survey->status,
-			'publish_at'    => SurveyTransformer::moment( $survey->publish_at ),
+			'publish_at'    => Moment::wire( $survey->publish_at ),
 			'template'      => $survey->template,
 			'questions'     => array_map( self::question( ... ), $survey->questions ),
 			'settings'      => $settings,

@@ -6,8 +6,8 @@ namespace UserFeedback\Pro\Revisions;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Support\Failure;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyTransformer;
 use UserFeedback\Surveys\Templates\ListTemplates;
 
 /**
@@ -47,7 +47,7 @@ final class ReadRevisions {
 		$revision = $this->restore->find( $survey, $id );
 		$earlier  = $this->revisions->before( $survey->id, $revision->revision );
 		return $this->to_wire( $revision, $survey ) + array(
-			'compared_with' => null === $earlier ? null : SurveyTransformer::moment( $earlier->saved_at ),
+			'compared_with' => null === $earlier ? null : Moment::wire( $earlier->saved_at ),
 			'differences'   => $this->words->differences( $revision->changes ),
 			'locked'        => $this->restore->locked( $survey, $revision ),
 		);
@@ -63,7 +63,7 @@ final class ReadRevisions {
 			'revision' => $revision->revision,
 			'kind'     => $revision->kind,
 			'by'       => false === $user ? '' : $user->display_name,
-			'saved_at' => SurveyTransformer::moment( $revision->saved_at ),
+			'saved_at' => Moment::wire( $revision->saved_at ),
 			'summary'  => array() === $revision->changes
 				? $this->first( $revision, $survey )
 				: $this->words->summary( $revision->changes ),

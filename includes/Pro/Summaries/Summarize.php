@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Summaries;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * Makes the summary of a survey (AI-04, AI-05, A81, A82, A112).
@@ -158,7 +159,7 @@ final class Summarize {
 			'written'   => $this->answers->count( $scope ),
 			'responses' => $this->answers->responses( $scope ),
 			'model'     => $model,
-			'made_at'   => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+			'made_at'   => Moment::wire( $this->clock->now() ),
 			'mark'      => $mark,
 		);
 	}

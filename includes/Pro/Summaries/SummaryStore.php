@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Summaries;
 
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 
 /**
  * Keeps the newest summary of each survey and of its last filters, the moments of its calls, and the owner's consent:
@@ -146,7 +147,7 @@ final class SummaryStore {
 			$what,
 			array(
 				'user' => get_current_user_id(),
-				'at'   => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+				'at'   => Moment::wire( $this->clock->now() ),
 			),
 			false
 		);

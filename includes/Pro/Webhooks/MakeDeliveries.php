@@ -11,6 +11,7 @@ use UserFeedback\Outbox\Outbox;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -127,7 +128,7 @@ final class MakeDeliveries {
 		// The same for a second run of the job, and other than that of any other event of any site.
 		$parts   = array( home_url( '/' ), $webhook->id, $event->value, $survey_id, $response_id, $occurrence );
 		$message = 'msg_' . substr( hash( 'sha256', implode( '|', $parts ) ), 0, 32 );
-		$body    = $webhook->format->body( $event, $data, $at->format( 'Y-m-d\TH:i:s\Z' ) );
+		$body    = $webhook->format->body( $event, $data, Moment::wire( $at ) );
 		$this->database->transaction(
 			function () use ( $webhook, $event, $survey_id, $response_id, $message, $body ): void {
 				$id = $this->deliveries->insert(

@@ -12,6 +12,7 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
+use UserFeedback\Support\Moment;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -106,7 +107,6 @@ final class PreparedFilesController extends RestController {
 	 * @return array<string, mixed>
 	 */
 	private static function to_wire( ExportJob $job ): array {
-		$moment = static fn ( int $time ): string => gmdate( 'Y-m-d\TH:i:s\Z', $time );
 		return array(
 			'key'        => $job->id,
 			'survey_id'  => $job->survey_id,
@@ -115,8 +115,8 @@ final class PreparedFilesController extends RestController {
 			'rows'       => $job->place->rows ?? 0,
 			'total'      => $job->exact ? $job->total : null,
 			'bytes'      => $job->bytes,
-			'created_at' => $moment( $job->created ),
-			'ends_at'    => $moment( $job->created + PrepareExport::LIFETIME ),
+			'created_at' => Moment::of_timestamp( $job->created ),
+			'ends_at'    => Moment::of_timestamp( $job->created + PrepareExport::LIFETIME ),
 			'url'        => JobState::Ready === $job->state ? ExportPage::file_url( $job->id ) : null,
 			'error'      => $job->error,
 		);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Responses\Beside;
 
 use UserFeedback\Database\Database;
-use UserFeedback\Results\Moment;
+use UserFeedback\Support\Moment;
 
 /**
  * Notes that people of the team wrote about responses.
@@ -96,8 +96,8 @@ final class NoteRepository {
 			'author'     => false === $author ? '' : $author->display_name,
 			'mine'       => get_current_user_id() === (int) $row['author'],
 			'body'       => (string) $row['body'],
-			'created_at' => (string) Moment::to_wire( $row['created_at'] ),
-			'edited_at'  => Moment::to_wire( $row['edited_at'] ),
+			'created_at' => (string) Moment::of_column( $row['created_at'] ),
+			'edited_at'  => Moment::of_column( $row['edited_at'] ),
 		);
 	}
 }

@@ -6,7 +6,7 @@ namespace UserFeedback\Pro\Results\Breakdown;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Pro\Opinions\Sentiment;
-use UserFeedback\Results\Moment;
+use UserFeedback\Results\Week;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
 
@@ -108,7 +108,7 @@ final class By {
 				$this->counted . $this->counted_row,
 				$this->kind . $this->field,
 				( $this->question->id ?? '' ) . $this->row,
-				Moment::start_of_week(),
+				Week::starts_on(),
 			)
 		);
 	}
@@ -150,7 +150,7 @@ final class By {
 		if ( 'device' === $this->kind ) {
 			$keys = array_values( array_intersect( self::DEVICES, $keys ) );
 		} elseif ( 'weekday' === $this->kind ) {
-			$first = Moment::start_of_week();
+			$first = Week::starts_on();
 			$place = static fn ( string $day ): int => ( (int) $day - $first + 7 ) % 7;
 			usort( $keys, static fn ( string $a, string $b ): int => $place( $a ) <=> $place( $b ) );
 		} elseif ( 'sentiment' === $this->kind ) {
@@ -198,7 +198,7 @@ final class By {
 	 */
 	private static function week( string $day ): string {
 		$date = self::day( $day );
-		$back = ( (int) $date->format( 'w' ) - Moment::start_of_week() + 7 ) % 7;
+		$back = ( (int) $date->format( 'w' ) - Week::starts_on() + 7 ) % 7;
 		return $date->modify( "-$back days" )->format( 'Y-m-d' );
 	}
 

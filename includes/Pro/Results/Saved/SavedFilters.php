@@ -10,8 +10,8 @@ use UserFeedback\Pro\Responses\Beside\Tag;
 use UserFeedback\Pro\Responses\Beside\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Shared\Days;
-use UserFeedback\Results\Moment;
 use UserFeedback\Results\SurveyReport;
+use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
@@ -152,7 +152,7 @@ final class SavedFilters {
 	private function days( Survey $survey, string $days ): string {
 		if ( '' !== $days ) {
 			$today = $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' );
-			$range = Days::of( $days, $today, Moment::start_of_week() );
+			$range = Days::of( $days, $today, Week::starts_on() );
 			// Refuses days that no calendar has.
 			$this->report->range( $range, $survey );
 		}

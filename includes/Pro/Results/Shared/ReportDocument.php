@@ -7,8 +7,9 @@ use UserFeedback\Admin\ScriptTranslations;
 use UserFeedback\Display\Build;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
-use UserFeedback\Results\Moment;
+use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -50,8 +51,8 @@ final class ReportDocument {
 			'days'       => $report->days,
 			'stopped'    => array() !== $report->figures,
 			'filter'     => (object) ( $this->filters->read( $survey, $report->filter )?->to_array() ?? array() ),
-			'counted_at' => ( array() === $report->figures ? $now : $report->created_at )->format( 'Y-m-d\TH:i:s\Z' ),
-			'ends_at'    => $report->ends_at?->format( 'Y-m-d\TH:i:s\Z' ),
+			'counted_at' => Moment::wire( array() === $report->figures ? $now : $report->created_at ),
+			'ends_at'    => Moment::wire( $report->ends_at ),
 			'figures'    => $figures,
 		);
 		return $this->document(
@@ -176,7 +177,7 @@ final class ReportDocument {
 			'today'         => $this->clock->site_now()->format( 'Y-m-d' ),
 			'locale'        => str_replace( '_', '-', get_locale() ),
 			'rtl'           => is_rtl(),
-			'start_of_week' => Moment::start_of_week(),
+			'start_of_week' => Week::starts_on(),
 		);
 	}
 }

@@ -11,10 +11,10 @@ use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Summaries\Redaction;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
-use UserFeedback\Results\Moment;
 use UserFeedback\Results\QuestionAnswers;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\SurveyReport;
+use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
@@ -133,7 +133,7 @@ final class ReportFigures {
 				$survey
 			);
 		}
-		return $this->report->range( Days::of( $report->days, $today, Moment::start_of_week() ), $survey );
+		return $this->report->range( Days::of( $report->days, $today, Week::starts_on() ), $survey );
 	}
 
 	/**

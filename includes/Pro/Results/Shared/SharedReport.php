@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Shared;
 
 use DateTimeImmutable;
+use UserFeedback\Support\Moment;
 
 /**
  * A link to a read-only page with the results of one survey. It opens this report and nothing else.
@@ -50,7 +51,6 @@ final class SharedReport {
 	 * @return array<string, mixed>
 	 */
 	public function to_wire( DateTimeImmutable $now ): array {
-		$moment = static fn ( ?DateTimeImmutable $at ): ?string => $at?->format( 'Y-m-d\TH:i:s\Z' );
 		return array(
 			'id'           => $this->id,
 			'name'         => $this->name,
@@ -61,10 +61,10 @@ final class SharedReport {
 			'summary'      => $this->summary,
 			'has_password' => '' !== $this->password,
 			'author'       => (string) ( get_userdata( $this->author )->display_name ?? '' ),
-			'created_at'   => $moment( $this->created_at ),
-			'ends_at'      => $moment( $this->ends_at ),
+			'created_at'   => Moment::wire( $this->created_at ),
+			'ends_at'      => Moment::wire( $this->ends_at ),
 			'ended'        => $this->has_ended( $now ),
-			'opened_at'    => $moment( $this->opened_at ),
+			'opened_at'    => Moment::wire( $this->opened_at ),
 			'opened'       => $this->opened,
 		);
 	}

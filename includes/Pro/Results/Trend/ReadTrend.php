@@ -16,11 +16,11 @@ use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Pro\Results\Filters\Sums;
 use UserFeedback\Pro\Results\Filters\Without;
-use UserFeedback\Results\Moment;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\Tally;
+use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
@@ -87,7 +87,7 @@ final class ReadTrend {
 			: $this->group( $this->groups->read( $survey, $range, $given, $second ), $second, $of );
 
 		$step     = $range->step_of( $step );
-		$steps    = $range->steps( Moment::start_of_week(), $step );
+		$steps    = $range->steps( Week::starts_on(), $step );
 		$progress = array();
 		if ( $filter->is_empty() && null === $without ) {
 			$responses = $this->results->sum( $survey->id, 'publish', $range );

@@ -12,8 +12,8 @@ use UserFeedback\Pro\Webhooks\Http\Outcome;
 use UserFeedback\Pro\Webhooks\Secret;
 use UserFeedback\Pro\Webhooks\Webhook;
 use UserFeedback\Pro\Webhooks\WebhookRepository;
-use UserFeedback\Results\Moment;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -63,7 +63,7 @@ final class WebhookView {
 				$webhooks
 			),
 			'waiting'       => $is_late ? array_sum( array_column( $summaries, 'waiting' ) ) : 0,
-			'waiting_since' => $is_late ? Moment::to_wire( $oldest ) : null,
+			'waiting_since' => $is_late ? Moment::of_column( $oldest ) : null,
 		);
 	}
 
@@ -95,9 +95,9 @@ final class WebhookView {
 			'result'      => 0 === $delivery->attempts && null === $delivery->tried_at
 				? ''
 				: Outcome::words( $delivery->error, $delivery->code, $delivery->duration, $delivery->reason ),
-			'created_at'  => self::moment( $delivery->created_at ),
-			'tried_at'    => self::moment( $delivery->tried_at ),
-			'next_at'     => self::moment( $delivery->next_at ),
+			'created_at'  => Moment::wire( $delivery->created_at ),
+			'tried_at'    => Moment::wire( $delivery->tried_at ),
+			'next_at'     => Moment::wire( $delivery->next_at ),
 		);
 	}
 
@@ -119,9 +119,9 @@ final class WebhookView {
 			'visitor'        => $webhook->visitor,
 			'active'         => $webhook->active,
 			'secret'         => Secret::mask( $webhook->secret ),
-			'old_until'      => count( $webhook->secrets( $now ) ) > 1 ? self::moment( $webhook->old_until ) : null,
-			'failing_since'  => self::moment( $webhook->failing_since ),
-			'stopped_at'     => self::moment( $webhook->stopped_at ),
+			'old_until'      => count( $webhook->secrets( $now ) ) > 1 ? Moment::wire( $webhook->old_until ) : null,
+			'failing_since'  => Moment::wire( $webhook->failing_since ),
+			'stopped_at'     => Moment::wire( $webhook->stopped_at ),
 			'undelivered'    => $undelivered,
 		);
 	}
@@ -138,9 +138,5 @@ final class WebhookView {
 			$titles[ $survey->id ] = $survey->title;
 		}
 		return $titles;
-	}
-
-	private static function moment( ?DateTimeImmutable $moment ): ?string {
-		return $moment?->format( 'Y-m-d\TH:i:s\Z' );
 	}
 }

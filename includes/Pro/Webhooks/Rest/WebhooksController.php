@@ -17,6 +17,7 @@ use UserFeedback\Pro\Webhooks\WebhookInput;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Moment;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -146,7 +147,7 @@ final class WebhooksController extends RestController {
 		$now     = $this->clock->now();
 		$id      = is_int( $request['webhook'] ) ? $request['webhook'] : 0;
 		$secrets = 0 === $id ? array( Secret::create() ) : $this->webhooks->find( $id )->secrets( $now );
-		$body    = Format::from( $request['format'] )->body( Event::Test, EventData::example(), $now->format( 'Y-m-d\TH:i:s\Z' ) );
+		$body    = Format::from( $request['format'] )->body( Event::Test, EventData::example(), Moment::wire( $now ) );
 		$outcome = $this->post->send(
 			trim( $request['url'] ),
 			$body,

@@ -11,10 +11,10 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Surveys\TrimSurvey;
+use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;
-use UserFeedback\Surveys\SurveyTransformer;
 use UserFeedback\Surveys\TrimToLite;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -173,7 +173,7 @@ final class TrimSurveyTest extends IntegrationTestCase {
 			),
 			'settings'      => $survey->settings,
 			'notifications' => $survey->notifications,
-			'publish_at'    => SurveyTransformer::moment( $survey->publish_at ),
+			'publish_at'    => Moment::wire( $survey->publish_at ),
 		);
 	}
 
