@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback;
 
+use UserFeedback\Abilities\AbilitiesModule;
 use UserFeedback\Access\AccessModule;
 use UserFeedback\Addons\AddonsModule;
 use UserFeedback\Admin\AdminModule;
@@ -100,6 +101,7 @@ final class Plugin {
 			};
 			$container->set_later( $later );
 			add_action( 'rest_api_init', $later, 0 );
+			add_action( 'wp_abilities_api_categories_init', $later, 0 );
 		} else {
 			self::run( array( ...self::modules(), ...self::later_modules() ), $container );
 		}
@@ -221,6 +223,7 @@ final class Plugin {
 			new DashboardModule(),
 			new UsageModule(),
 			new CliModule(),
+			new AbilitiesModule(),
 			...( Edition::of_files()->is_pro() ? ProModule::later() : array() ),
 		);
 	}

@@ -32,6 +32,11 @@ final class SurveyListQuery {
 	);
 
 	/**
+	 * Filters of the list (A84).
+	 */
+	public const STATUSES = array( 'all', 'publish', 'scheduled', 'draft', 'trash' );
+
+	/**
 	 * SQL for each filter: All and Published of A84, A37.
 	 */
 	private const FILTERS = array(

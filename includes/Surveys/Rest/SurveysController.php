@@ -202,7 +202,7 @@ final class SurveysController extends RestController {
 				'properties' => array(
 					'status' => array(
 						'type' => 'string',
-						'enum' => array( 'all', 'publish', 'scheduled', 'draft', 'trash' ),
+						'enum' => SurveyListQuery::STATUSES,
 					),
 				),
 			),

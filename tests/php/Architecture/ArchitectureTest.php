@@ -43,7 +43,9 @@ final class ArchitectureTest extends TestCase {
 
 	public function test_routes_and_permissions_have_one_door(): void {
 		$this->forbid( '/\bregister_rest_route\b/', '#^Rest/RestController\.php$#' );
-		$this->forbid_text( '/permission_callback|__return_true/', '#^Rest/RestController\.php$#' );
+		$this->forbid( '/\bwp_register_ability\b/', '#^Abilities/Abilities\.php$#' );
+		$this->forbid_text( '/permission_callback/', '#^(Rest/RestController|Abilities/Abilities)\.php$#' );
+		$this->forbid_text( '/__return_true/', '#^Rest/RestController\.php$#' );
 		$this->forbid_text( '/^.wp_ajax_|^.admin_post_/', self::AJAX );
 	}
 
