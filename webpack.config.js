@@ -98,7 +98,7 @@ const admin = {
 					minSize: 3000,
 					reuseExistingChunk: true,
 					test: ( { resource = '' } ) =>
-						! /[\\/](pro(-[a-z]+)?|date-range)[\\/](?!ranges\.ts)/.test( resource ),
+						! /[\\/](pro(-[a-z]+)?|date-range|shared[\\/]plugins)[\\/](?!ranges\.ts)/.test( resource ),
 				},
 			},
 		},

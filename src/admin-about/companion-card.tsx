@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
 import { companionQueries } from '../shared/api/companions/queries';
-import { PluginButton } from '../shared/plugins/plugin-button';
+import { PluginButton, stepWords } from '../shared/plugins/plugin-button';
 import { useCompanion } from '../shared/plugins/use-companion';
 import type { CompanionInfo } from '../types';
 
@@ -56,9 +56,8 @@ export function CompanionCard( { name, companion }: Props ) {
 				</span>
 				{ ( ! active || isBusy ) && (
 					<PluginButton
-						step={ step }
+						words={ stepWords( step, title ) }
 						isBusy={ isBusy }
-						title={ title }
 						variant="secondary"
 						onClick={ () => void run() }
 					/>

@@ -5,11 +5,12 @@ import { caution, external, lock } from '@wordpress/icons';
 import { boot } from '../shared/app/boot';
 import { pageUrl } from '../shared/lib/pages';
 import { upgradeLink } from '../shared/lib/upgrade-link';
-import { PluginButton } from '../shared/plugins/plugin-button';
-import type { PluginStep } from '../shared/plugins/plugin-button';
+import { PluginButton, stepWords } from '../shared/plugins/plugin-button';
+import type { StepWords } from '../shared/plugins/plugin-button';
 import type { AddonInfo } from '../types';
 import { addonIcon } from './icons';
-import { usePluginSteps } from './use-addon-actions';
+import { useAddonActions } from './use-addon-actions';
+import type { AddonAction } from './use-addon-actions';
 
 interface Props {
 	addon: AddonInfo;
@@ -17,7 +18,7 @@ interface Props {
 	onUpgrade: () => void;
 }
 
-type Way = PluginStep | 'upgrade' | 'license' | 'redirect';
+type Way = AddonAction | 'upgrade' | 'license' | 'redirect';
 
 /**
  * The action of the card's button (ADD-08, ADD-14 to ADD-17).
@@ -36,20 +37,42 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	return active ? 'deactivate' : 'activate';
 }
 
-const isAction = ( way: Way ): way is PluginStep => way === 'install' || way === 'activate' || way === 'deactivate';
+const isAction = ( way: Way ): way is AddonAction => way === 'install' || way === 'activate' || way === 'deactivate';
 
 /**
  * Possible actions. An active addon can always be deactivated (ADD-17).
  */
-function actionOf( { active }: AddonInfo, way: Way ): PluginStep | null {
+function actionOf( { active }: AddonInfo, way: Way ): AddonAction | null {
 	if ( isAction( way ) ) {
 		return way;
 	}
 	return active ? 'deactivate' : null;
 }
 
+function actionWords( action: AddonAction, title: string ): StepWords {
+	switch ( action ) {
+		case 'repair':
+			return {
+				...stepWords( 'install', title ),
+				label: __( 'Install Again', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Install %s again', 'userfeedback' ), title ),
+			};
+		case 'deactivate':
+			return {
+				label: __( 'Deactivate', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Deactivate %s', 'userfeedback' ), title ),
+				// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
+				busy: __( 'Deactivating...', 'userfeedback' ),
+			};
+		default:
+			return stepWords( action, title );
+	}
+}
+
 /** The card's own button stands out; beside a way to another page it does not. */
-function variantOf( action: PluginStep, way: Way, isBusy: boolean ): 'primary' | 'secondary' | 'tertiary' {
+function variantOf( action: AddonAction, way: Way, isBusy: boolean ): 'primary' | 'secondary' | 'tertiary' {
 	if ( ! isAction( way ) ) {
 		return 'tertiary';
 	}
@@ -155,7 +178,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
  */
 export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
-	const { busy, failure, run } = usePluginSteps( addon );
+	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
 	const damaged = problem !== '' && addon.installed && isAction( way );
 	const action = busy ?? ( damaged ? 'repair' : actionOf( addon, way ) );
@@ -192,20 +215,18 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				<div className="uf-addon__ways">
 					{ action && (
 						<PluginButton
-							step={ action }
+							words={ actionWords( action, title ) }
 							isBusy={ busy !== null }
-							title={ title }
 							variant={ variantOf( action, way, busy !== null ) }
-							onClick={ run }
+							onClick={ () => run( action ) }
 						/>
 					) }
 					{ damaged && ! busy && (
 						<PluginButton
-							step="deactivate"
+							words={ actionWords( 'deactivate', title ) }
 							isBusy={ false }
-							title={ title }
 							variant="tertiary"
-							onClick={ run }
+							onClick={ () => run( 'deactivate' ) }
 						/>
 					) }
 					{ ! isAction( way ) && <WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } /> }

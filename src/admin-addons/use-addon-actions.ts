@@ -6,8 +6,10 @@ import { addonQueries } from '../shared/api/addons/queries';
 import { reasonOf } from '../shared/components/error-notice';
 import { BUSY_TAIL_MS } from '../shared/lib/timers';
 import { titledFailure, toastMeta } from '../shared/notices/mutation-toasts';
-import type { PluginStep } from '../shared/plugins/plugin-button';
 import type { AddonInfo } from '../types';
+
+/** `repair` installs over what is there. */
+export type AddonAction = 'install' | 'repair' | 'activate' | 'deactivate';
 
 export interface Failure {
 	text: string;
@@ -17,13 +19,13 @@ export interface Failure {
 
 interface AddonWork {
 	/** What the button says it is doing; null when it waits for a click. */
-	busy: PluginStep | null;
+	busy: AddonAction | null;
 	/** What failed at last, in the words of ADD-11 and with the server's reason; null when nothing did. */
 	failure: Failure | null;
-	run: ( action: PluginStep ) => void;
+	run: ( action: AddonAction ) => void;
 }
 
-function failureText( action: PluginStep ): string {
+function failureText( action: AddonAction ): string {
 	switch ( action ) {
 		case 'install':
 		case 'repair':
@@ -39,14 +41,14 @@ function failureText( action: PluginStep ): string {
  * Installs, activates and deactivates one addon. Installing continues with activating (ADD-11). The busy label
  * stays for a second after the work, so that it can be read (ADD-10).
  */
-export function usePluginSteps( addon: AddonInfo ): AddonWork {
+export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const { slug, url, basename } = addon;
-	const [ busy, setBusy ] = useState< PluginStep | null >( null );
+	const [ busy, setBusy ] = useState< AddonAction | null >( null );
 	const [ failure, setFailure ] = useState< Failure | null >( null );
 	const working = useRef( false );
 	const tail = useRef< ReturnType< typeof setTimeout > >();
 	const queryClient = useQueryClient();
-	const step = useRef< PluginStep >( 'activate' );
+	const step = useRef< AddonAction >( 'activate' );
 
 	useEffect( () => () => clearTimeout( tail.current ), [] );
 
@@ -58,13 +60,13 @@ export function usePluginSteps( addon: AddonInfo ): AddonWork {
 		[ queryClient, slug ]
 	);
 
-	const begin = ( next: PluginStep ) => {
+	const begin = ( next: AddonAction ) => {
 		step.current = next;
 		setBusy( next );
 	};
 
 	const work = useMutation( {
-		async mutationFn( action: PluginStep ) {
+		async mutationFn( action: AddonAction ) {
 			let plugin = basename;
 			if ( action === 'install' || action === 'repair' ) {
 				plugin = await installAddon( url );
@@ -90,7 +92,7 @@ export function usePluginSteps( addon: AddonInfo ): AddonWork {
 		meta: toastMeta( { error: ( error ) => titledFailure( failureText( step.current ), error ) } ),
 	} );
 
-	const run = ( action: PluginStep ) => {
+	const run = ( action: AddonAction ) => {
 		if ( ! working.current ) {
 			working.current = true;
 			setFailure( null );

@@ -7,7 +7,7 @@ import { companionQueries } from '../../shared/api/companions/queries';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Skeleton } from '../../shared/components/skeleton';
 import { announce } from '../../shared/lib/announce';
-import { PluginButton } from '../../shared/plugins/plugin-button';
+import { PluginButton, stepWords } from '../../shared/plugins/plugin-button';
 import { useCompanion } from '../../shared/plugins/use-companion';
 import type { CompanionInfo } from '../../types';
 import { Card } from '../card';
@@ -139,9 +139,8 @@ function GetPlugin( { plugin: { slug, title, basename, installed } }: { plugin: 
 	);
 	return (
 		<PluginButton
-			step={ step }
+			words={ stepWords( step, title ) }
 			isBusy={ isBusy }
-			title={ title }
 			{ ...( installed ? {} : { label: __( 'Install and Activate', 'userfeedback' ) } ) }
 			variant="primary"
 			size="default"

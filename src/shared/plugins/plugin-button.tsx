@@ -1,35 +1,29 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Steps of a plugin or an addon. `repair` installs over what is there. */
-export type PluginStep = 'install' | 'repair' | 'activate' | 'deactivate';
+export interface StepWords {
+	label: string;
+	/** With the plugin's name, for people who do not see what stands around the button. */
+	name: string;
+	/** While it works. */
+	busy: string;
+}
 
-interface Props< Step extends PluginStep > {
-	step: Step;
+interface Props {
+	words: StepWords;
 	isBusy: boolean;
-	/** Name of the plugin, for people who do not see what stands around the button. */
-	title: string;
-	/** The whole word, where a click does more than this step. */
+	/** A word of its own, where a click does more than the step. */
 	label?: string;
 	variant: 'primary' | 'secondary' | 'tertiary';
 	size?: 'default' | 'compact';
-	onClick: ( step: Step ) => void;
+	onClick: () => void;
 }
 
 /**
  * The next step of a plugin or an addon: Install, then Activate or Deactivate (SHARED-28). One button for all of them, so
  * that it keeps the focus.
  */
-export function PluginButton< Step extends PluginStep >( {
-	step,
-	isBusy,
-	title,
-	label,
-	variant,
-	size = 'compact',
-	onClick,
-}: Props< Step > ) {
-	const words = wordsOf( step, title );
+export function PluginButton( { words, isBusy, label, variant, size = 'compact', onClick }: Props ) {
 	return (
 		<Button
 			__next40pxDefaultSize
@@ -38,54 +32,34 @@ export function PluginButton< Step extends PluginStep >( {
 			isBusy={ isBusy }
 			disabled={ isBusy }
 			accessibleWhenDisabled
-			onClick={ () => onClick( step ) }
+			onClick={ onClick }
 			{ ...( isBusy || label ? {} : { 'aria-label': words.name } ) }
 		>
-			{ isBusy ? busyLabel( step ) : ( label ?? words.label ) }
+			{ isBusy ? words.busy : ( label ?? words.label ) }
 		</Button>
 	);
 }
 
-function wordsOf( step: PluginStep, title: string ): { label: string; name: string } {
-	switch ( step ) {
-		case 'install':
-			return {
+/**
+ * Words of the two steps that every plugin has.
+ *
+ * @param step  The step.
+ * @param title Name of the plugin.
+ */
+export function stepWords( step: 'install' | 'activate', title: string ): StepWords {
+	return step === 'install'
+		? {
 				label: __( 'Install', 'userfeedback' ),
 				/* translators: %s: name of a plugin or an addon. */
 				name: sprintf( __( 'Install %s', 'userfeedback' ), title ),
-			};
-		case 'repair':
-			return {
-				label: __( 'Install Again', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Install %s again', 'userfeedback' ), title ),
-			};
-		case 'activate':
-			return {
+				// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09 and ABOUT-03.
+				busy: __( 'Installing...', 'userfeedback' ),
+			}
+		: {
 				label: __( 'Activate', 'userfeedback' ),
 				/* translators: %s: name of a plugin or an addon. */
 				name: sprintf( __( 'Activate %s', 'userfeedback' ), title ),
+				// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
+				busy: __( 'Activating...', 'userfeedback' ),
 			};
-		case 'deactivate':
-			return {
-				label: __( 'Deactivate', 'userfeedback' ),
-				/* translators: %s: name of an addon. */
-				name: sprintf( __( 'Deactivate %s', 'userfeedback' ), title ),
-			};
-	}
-}
-
-function busyLabel( step: PluginStep ): string {
-	switch ( step ) {
-		case 'install':
-		case 'repair':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09 and ABOUT-03.
-			return __( 'Installing...', 'userfeedback' );
-		case 'activate':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
-			return __( 'Activating...', 'userfeedback' );
-		case 'deactivate':
-			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
-			return __( 'Deactivating...', 'userfeedback' );
-	}
 }

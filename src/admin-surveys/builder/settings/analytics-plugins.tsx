@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { companionQueries } from '../../../shared/api/companions/queries';
 import { reloadPage } from '../../../shared/lib/reload-page';
 import { ANALYTICS_RELOAD_MS } from '../../../shared/lib/timers';
-import { PluginButton } from '../../../shared/plugins/plugin-button';
+import { PluginButton, stepWords } from '../../../shared/plugins/plugin-button';
 import { useCompanion } from '../../../shared/plugins/use-companion';
 import type { CompanionStep } from '../../../shared/plugins/use-companion';
 import type { Analytics, AnalyticsPlugin } from '../../../types';
@@ -112,9 +112,8 @@ function NextStep( { name, plugin, onActivated }: Omit< PluginProps, 'may' > ) {
 	);
 	return (
 		<PluginButton
-			step={ step }
+			words={ stepWords( step, title ) }
 			isBusy={ isBusy }
-			title={ title }
 			variant="secondary"
 			onClick={ () => void run() }
 		/>

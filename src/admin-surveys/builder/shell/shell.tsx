@@ -23,12 +23,13 @@ import { LeaveGuard } from './leave-guard';
 import { useShortcuts } from './use-shortcuts';
 import { Warnings } from './warnings';
 
+// One file: five small ones would be heavier together.
 const STEP_SCREENS = {
-	setup: lazy( () => import( '../setup/setup-step' ) ),
-	questions: lazy( () => import( '../questions/questions-step' ) ),
-	settings: lazy( () => import( '../settings/settings-step' ) ),
-	notifications: lazy( () => import( '../workflow/workflow-step' ) ),
-	publish: lazy( () => import( '../publish/publish-step' ) ),
+	setup: lazy( () => import( /* webpackChunkName: "steps" */ '../setup/setup-step' ) ),
+	questions: lazy( () => import( /* webpackChunkName: "steps" */ '../questions/questions-step' ) ),
+	settings: lazy( () => import( /* webpackChunkName: "steps" */ '../settings/settings-step' ) ),
+	notifications: lazy( () => import( /* webpackChunkName: "steps" */ '../workflow/workflow-step' ) ),
+	publish: lazy( () => import( /* webpackChunkName: "steps" */ '../publish/publish-step' ) ),
 };
 
 /** The first problem of a step; the same object until it is another, so that typing draws no step anew. */

@@ -1,26 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PluginButton } from '../../../../src/shared/plugins/plugin-button';
-import type { PluginStep } from '../../../../src/shared/plugins/plugin-button';
+import { PluginButton, stepWords } from '../../../../src/shared/plugins/plugin-button';
 
-const button = ( step: PluginStep, isBusy: boolean, onClick = vi.fn() ) => (
-	<PluginButton step={ step } isBusy={ isBusy } title="Drive" variant="secondary" onClick={ onClick } />
+const button = ( step: 'install' | 'activate', isBusy: boolean, onClick = vi.fn() ) => (
+	<PluginButton words={ stepWords( step, 'Drive' ) } isBusy={ isBusy } variant="secondary" onClick={ onClick } />
 );
 
 describe( 'Button of a plugin or an addon (SHARED-28)', () => {
 	it.each( [
 		[ 'install', 'Install', 'Install Drive', 'Installing...' ],
-		[ 'repair', 'Install Again', 'Install Drive again', 'Installing...' ],
 		[ 'activate', 'Activate', 'Activate Drive', 'Activating...' ],
-		[ 'deactivate', 'Deactivate', 'Deactivate Drive', 'Deactivating...' ],
 	] as const )( '%s: its word, its whole name, and what it says while it works', async ( step, word, name, busy ) => {
 		const onClick = vi.fn();
 		const { rerender } = render( button( step, false, onClick ) );
 		const waiting = screen.getByRole( 'button', { name } );
 		expect( waiting ).toHaveTextContent( word );
 		await userEvent.click( waiting );
-		expect( onClick ).toHaveBeenCalledExactlyOnceWith( step );
+		expect( onClick ).toHaveBeenCalledTimes( 1 );
 
 		rerender( button( step, true, onClick ) );
 		const working = screen.getByRole( 'button', { name: busy } );
@@ -29,13 +26,13 @@ describe( 'Button of a plugin or an addon (SHARED-28)', () => {
 		expect( onClick ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps the focus from Install to Deactivate', () => {
+	it( 'keeps the focus from Install to Activate', () => {
 		const { rerender } = render( button( 'install', false ) );
 		screen.getByRole( 'button' ).focus();
 		for ( const [ step, isBusy ] of [
 			[ 'install', true ],
 			[ 'activate', true ],
-			[ 'deactivate', false ],
+			[ 'activate', false ],
 		] as const ) {
 			rerender( button( step, isBusy ) );
 			expect( screen.getByRole( 'button' ) ).toHaveFocus();
