@@ -38,7 +38,9 @@ import { useSurveyActions } from './use-survey-actions';
 import './survey-list.scss';
 
 const ExportDialog = lazy( () =>
-	import( './files/export-dialog' ).then( ( module ) => ( { default: module.ExportDialog } ) )
+	import( /* webpackChunkName: "list-parts" */ './files/export-dialog' ).then( ( module ) => ( {
+		default: module.ExportDialog,
+	} ) )
 );
 
 const NEW_SURVEY = '/new';

@@ -3,7 +3,9 @@ import { DropZone } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const ImportDialog = lazy( () =>
-	import( './import-dialog' ).then( ( module ) => ( { default: module.ImportDialog } ) )
+	import( /* webpackChunkName: "list-parts" */ './import-dialog' ).then( ( module ) => ( {
+		default: module.ImportDialog,
+	} ) )
 );
 
 /** The button beside the heading, and the list as a place to drop a file. */
