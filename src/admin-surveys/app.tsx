@@ -4,8 +4,9 @@ import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 import { builderRoutes } from './builder/builder-routes';
 import { SurveyList } from './list/survey-list';
 
+// One file with the dialogs of the list: small ones would each repeat what compresses well.
 const DuplicateSurvey = lazy( () =>
-	import( './list/duplicate-survey' ).then( ( module ) => ( {
+	import( /* webpackChunkName: "list-parts" */ './list/duplicate-survey' ).then( ( module ) => ( {
 		default: module.DuplicateSurvey,
 	} ) )
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Question, ResponseDetail, ResponseListResult, SurveyListResult } from '../../src/types';
+import type { Question, ResponseDetail, ResponseListResult, SavedSurvey, SurveyListResult } from '../../src/types';
 import { expect, site, test } from './support';
 import { NINE, answerAll } from './support/nine';
 import type { Case } from './support/nine';
@@ -335,4 +335,26 @@ test( 'questions of a long survey change places by pointer and by keyboard', asy
 	await admin.mouse.up();
 	await expect( lines.nth( 0 ) ).toContainText( 'Title 2' );
 	await expect( lines.nth( 2 ) ).toContainText( 'Title 1' );
+} );
+
+test( 'the list keeps its head to itself on a tablet, and shows the line that was added', async ( { admin, rest } ) => {
+	const questions = Array.from( { length: 14 }, ( _, at ) => ( {
+		id: `q${ at }`,
+		type: 'text',
+		title: `Question ${ at + 1 }`,
+	} ) );
+	const { id } = ( await rest( admin, 'POST', 'surveys', { title: 'Long', questions } ) ).body as SavedSurvey;
+	await admin.setViewportSize( { width: 782, height: 800 } );
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/questions` ) );
+	const list = admin.getByRole( 'region', { name: 'Questions', exact: true } );
+	const toggle = list.getByRole( 'radiogroup', { name: 'View' } );
+	await expect( toggle ).toBeVisible();
+	const [ pane, last ] = [ await list.boundingBox(), await toggle.boundingBox() ];
+	expect( ( last?.x ?? 0 ) + ( last?.width ?? Infinity ) ).toBeLessThanOrEqual(
+		( pane?.x ?? 0 ) + ( pane?.width ?? 0 )
+	);
+
+	await admin.getByRole( 'button', { name: 'Add Question' } ).click();
+	await admin.getByRole( 'menuitem', { name: MENU_NAMES.text } ).click();
+	await expect( list.getByRole( 'button', { name: /^15\./ } ) ).toBeInViewport();
 } );

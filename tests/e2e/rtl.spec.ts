@@ -181,3 +181,11 @@ test( 'a visitor answers from right to left', async ( { admin, rest, newVisitor,
 	const [ first, second ] = [ await stars.nth( 0 ).boundingBox(), await stars.nth( 1 ).boundingBox() ];
 	expect( first?.x ).toBeGreaterThan( second?.x ?? Infinity );
 } );
+
+test( 'a shortcode is read whole in the list', async ( { admin, rest } ) => {
+	await rest( admin, 'POST', 'surveys', { title: 'مقهى الحي', questions: [] } );
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
+	const field = admin.getByRole( 'textbox', { name: 'Shortcode of مقهى الحي' } );
+	await expect( field ).toBeVisible();
+	expect( await field.evaluate( ( input ) => input.scrollWidth - input.clientWidth ) ).toBeLessThanOrEqual( 0 );
+} );

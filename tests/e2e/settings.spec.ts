@@ -115,3 +115,17 @@ test( 'a role sees what its lists say, and nothing once it lost them @story', as
 		( await editor.request.get( site.admin( 'admin.php?page=userfeedback_exports&survey=1' ) ) ).status()
 	).toBe( 403 );
 } );
+
+test( 'the first click after a role was picked lands where the pointer went down', async ( { admin } ) => {
+	await admin.goto( settings( 'access' ) );
+	const edits = row( admin, 'create_edit_surveys' );
+	const own = row( admin, 'own_surveys_only' ).getByRole( 'checkbox' );
+	await edits.getByRole( 'combobox' ).click();
+	await edits.getByRole( 'option', { name: 'Author' } ).click();
+	await expect( edits.getByRole( 'button', { name: 'Remove role' } ) ).toHaveCount( 1 );
+	await expect( edits.getByRole( 'option', { name: 'Editor' } ) ).toBeVisible();
+	// The list closes while the button of the mouse is down; what is below it must not move.
+	await own.click( { delay: 300 } );
+	await expect( edits.getByRole( 'option' ) ).toHaveCount( 0 );
+	await expect( own ).toBeChecked();
+} );

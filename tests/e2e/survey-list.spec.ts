@@ -33,3 +33,16 @@ test( 'the list publishes with a switch and shows rate and last response', async
 		admin.getByRole( 'region', { name: 'Checks before publishing' } ).getByText( /It has no questions/ )
 	).toBeVisible();
 } );
+
+test( 'a title of one long word leaves the row its actions on a phone', async ( { admin, rest } ) => {
+	const title = 'x'.repeat( 150 );
+	await rest( admin, 'POST', 'surveys', { title, questions: [] } );
+	for ( const width of [ 782, 375 ] ) {
+		await admin.setViewportSize( { width, height: 800 } );
+		await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
+		const row = admin.getByRole( 'row', { name: title } );
+		await row.getByRole( 'button', { name: 'Show more details' } ).click();
+		await expect( row.getByRole( 'button', { name: /^Trash/ } ) ).toBeVisible();
+		expect( await admin.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+	}
+} );

@@ -38,7 +38,7 @@ import { useSurveyActions } from './use-survey-actions';
 import './survey-list.scss';
 
 const ExportDialog = lazy( () =>
-	import( /* webpackChunkName: "survey-files" */ './files/export-dialog' ).then( ( module ) => ( {
+	import( /* webpackChunkName: "list-parts" */ './files/export-dialog' ).then( ( module ) => ( {
 		default: module.ExportDialog,
 	} ) )
 );

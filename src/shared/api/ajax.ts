@@ -1,6 +1,6 @@
 import type { RestErrorBody } from '../../types';
 import { boot } from '../app/boot';
-import { ApiError, OFFLINE } from './client';
+import { ApiError, askToSignIn, OFFLINE, SIGNED_OUT } from './client';
 
 /** The reply of an action. `AjaxRouter` always adds `success`; actions of other plugins may omit it. */
 interface Answer {
@@ -61,17 +61,21 @@ export async function ajax< T >(
 		return ( answer.success === undefined ? answer : answer.data ) as T;
 	}
 	const refusal = answer?.success === false ? answer.data : undefined;
-	throw new AjaxError(
-		{
-			...( refusal?.code ? { code: refusal.code } : {} ),
-			...( refusal?.message ? { message: refusal.message } : {} ),
-			data: {
-				...( refusal as RestErrorBody[ 'data' ] ),
-				// A refusal may come with 200. Status 0 and 5xx have no message for people.
-				status: refusal && status < 400 ? 422 : status,
+	// WordPress's reply to who is not signed in: no action answers visitors.
+	const code = body === 0 ? SIGNED_OUT : refusal?.code;
+	throw askToSignIn(
+		new AjaxError(
+			{
+				...( code ? { code } : {} ),
+				...( refusal?.message ? { message: refusal.message } : {} ),
+				data: {
+					...( refusal as RestErrorBody[ 'data' ] ),
+					// A refusal may come with 200. Status 0 and 5xx have no message for people.
+					status: refusal && status < 400 ? 422 : status,
+				},
 			},
-		},
-		{ ...refusal }
+			{ ...refusal }
+		)
 	);
 }
 

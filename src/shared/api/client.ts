@@ -9,7 +9,7 @@ const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
 const STALE = 'userfeedback_stale';
 
 /** Core: the session has expired, or somebody else signed in. */
-const SIGNED_OUT = 'rest_cookie_invalid_nonce';
+export const SIGNED_OUT = 'rest_cookie_invalid_nonce';
 
 declare global {
 	/** Core scripts without an npm package. */
@@ -71,6 +71,14 @@ export class ApiError extends Error {
 	}
 }
 
+/** Opens core's sign-in dialog now instead of at its next check, if the session has ended. */
+export function askToSignIn( failure: ApiError ): ApiError {
+	if ( failure.code === SIGNED_OUT ) {
+		window.wp?.heartbeat?.connectNow();
+	}
+	return failure;
+}
+
 interface RequestOptions {
 	method?: 'GET' | 'POST' | 'DELETE';
 	data?: unknown;
@@ -101,11 +109,6 @@ export async function request< T >( path: string, options: RequestOptions = {} )
 		if ( error instanceof Error && error.name === 'AbortError' ) {
 			throw error;
 		}
-		const failure = new ApiError( error ?? {} );
-		if ( failure.code === SIGNED_OUT ) {
-			// Opens core's sign-in dialog now instead of at its next check.
-			window.wp?.heartbeat?.connectNow();
-		}
-		throw failure;
+		throw askToSignIn( new ApiError( error ?? {} ) );
 	}
 }

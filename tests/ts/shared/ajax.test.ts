@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ajax, AjaxError, ajaxInBackground } from '../../../src/shared/api/ajax';
 import { reasonOf } from '../../../src/shared/components/error-notice';
 import { installBoot } from '../support/boot';
@@ -102,13 +102,23 @@ describe( 'Ajax client', () => {
 		await expect( ajaxInBackground( 'userfeedback_get_addons' ) ).rejects.toBeInstanceOf( AjaxError );
 	} );
 
-	it.each( [
-		[ 'a page of PHP', () => HttpResponse.html( '<p>There has been a critical error.</p>', { status: 500 } ) ],
-		[ 'the 0 of a session that has ended', () => HttpResponse.text( '0', { status: 400 } ) ],
-	] )( 'has no reason for people after %s', async ( _name, answer ) => {
-		server.use( http.post( AJAX, answer ) );
+	it( 'has no reason for people after a page of PHP', async () => {
+		server.use(
+			http.post( AJAX, () => HttpResponse.html( '<p>There has been a critical error.</p>', { status: 500 } ) )
+		);
 		const error = await failure();
 		expect( error ).toBeInstanceOf( AjaxError );
 		expect( reasonOf( error ) ).toBe( '' );
+	} );
+
+	it( "says that the session has ended, and opens core's sign-in dialog", async () => {
+		const connectNow = vi.fn();
+		window.wp = { heartbeat: { connectNow } };
+		server.use( http.post( AJAX, () => HttpResponse.text( '0', { status: 400 } ) ) );
+		const error = await failure();
+		expect( error ).toBeInstanceOf( AjaxError );
+		expect( reasonOf( error ) ).toBe( 'Your session has expired. Sign in again, then try once more.' );
+		expect( connectNow ).toHaveBeenCalledOnce();
+		delete window.wp;
 	} );
 } );

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../shared/format/numbers';
@@ -48,8 +48,7 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
  */
 export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap }: Props ) {
 	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
-	const intro = useBuilder( ( state ) => state.selected === INTRO );
-	const thanks = useBuilder( ( state ) => state.selected === THANK_YOU );
+	const selected = useBuilder( ( state ) => state.selected );
 	const select = useBuilder( ( state ) => state.select );
 	const locked = useBuilder( ( state ) => state.locked );
 	const move = useMoveQuestion();
@@ -73,6 +72,10 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap
 		},
 		[ select, onOpen ]
 	);
+	// What is added, copied or opened from elsewhere may lie below the lines in sight.
+	useEffect( () => {
+		document.querySelector( '.ufb-line.is-selected' )?.scrollIntoView( { block: 'nearest' } );
+	}, [ selected ] );
 
 	return (
 		<section className="ufb-panes__list" aria-label={ __( 'Questions', 'userfeedback' ) }>
@@ -86,7 +89,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap
 			</div>
 			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
 			<div className="ufb-panes__scroll" onKeyDown={ onArrow }>
-				<IntroLine selected={ intro } onSelect={ () => open( INTRO ) } />
+				<IntroLine selected={ selected === INTRO } onSelect={ () => open( INTRO ) } />
 				<SortableList
 					ids={ ids }
 					nameOf={ nameOf }
@@ -102,7 +105,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap
 			</div>
 			<div className="ufb-panes__listfoot">
 				{ ! locked && <AddQuestion onAdded={ onOpen } /> }
-				<ThankYouLine selected={ thanks } onSelect={ () => open( THANK_YOU ) } />
+				<ThankYouLine selected={ selected === THANK_YOU } onSelect={ () => open( THANK_YOU ) } />
 			</div>
 		</section>
 	);

@@ -3,7 +3,7 @@ import { DropZone } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const ImportDialog = lazy( () =>
-	import( /* webpackChunkName: "survey-files" */ './import-dialog' ).then( ( module ) => ( {
+	import( /* webpackChunkName: "list-parts" */ './import-dialog' ).then( ( module ) => ( {
 		default: module.ImportDialog,
 	} ) )
 );

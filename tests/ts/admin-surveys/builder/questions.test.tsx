@@ -83,6 +83,17 @@ describe( 'the list', () => {
 		expect( await lines() ).toHaveLength( 3 );
 	} );
 
+	it( 'brings the line of the open question in sight', async () => {
+		const seen = vi.spyOn( Element.prototype, 'scrollIntoView' );
+		const { user } = await open( '/edit/5/questions' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add Question' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name: /Star Rating/ } ) );
+		await editor( 3 );
+		await waitFor( () => expect( seen.mock.contexts.at( -1 ) ).toHaveTextContent( /^3\. How would you rate/ ) );
+		expect( seen ).toHaveBeenLastCalledWith( { block: 'nearest' } );
+		seen.mockRestore();
+	} );
+
 	it( 'QST-08 to QST-10, QST-44, QST-47: Delete asks, Cancel keeps, Yes deletes and saves', async () => {
 		const { user } = await open(
 			'/edit/5/questions',
