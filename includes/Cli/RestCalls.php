@@ -71,6 +71,22 @@ final class RestCalls {
 	}
 
 	/**
+	 * The conditions of `--filter`, in the words of addresses (docs/filters.md). Anything else would be passed over and
+	 * the figures be those of everybody, so it ends the command.
+	 *
+	 * @param string $given What was typed.
+	 * @return array<string, mixed>
+	 */
+	public static function filter( string $given ): array {
+		wp_parse_str( $given, $parts );
+		$filter = $parts['filter'] ?? array();
+		if ( array() !== array_diff_key( $parts, array( 'filter' => '' ) ) || ! is_array( $filter ) ) {
+			WP_CLI::error( sprintf( '--filter takes conditions such as "filter[device]=mobile", not "%s".', $given ) );
+		}
+		return $filter;
+	}
+
+	/**
 	 * Whole numbers, as arguments of a command.
 	 *
 	 * @param list<string> $args What was typed.

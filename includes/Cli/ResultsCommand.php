@@ -48,10 +48,10 @@ final class ResultsCommand {
 	 * @param array<string, string> $options from, to, filter, format.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		wp_parse_str( $options['filter'] ?? '', $conditions );
+		$filter = RestCalls::filter( $options['filter'] ?? '' );
 		$path   = '/surveys/' . RestCalls::ids( $args, 'survey' )[0] . '/results';
 		$asked  = array_intersect_key( $options, array_flip( array( 'from', 'to' ) ) )
-			+ array_intersect_key( $conditions, array( 'filter' => array() ) );
+			+ ( array() === $filter ? array() : array( 'filter' => $filter ) );
 		$cursor = array();
 		// Many responses are counted in slices.
 		do {

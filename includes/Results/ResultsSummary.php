@@ -34,9 +34,10 @@ final class ResultsSummary {
 	private const OLD_DAYS = 90;
 
 	/**
-	 * Figures of different kinds cannot be compared, so each kind is ordered by itself.
+	 * Figures of different kinds cannot be compared, nor those of the two scales of an NPS, so each kind is ordered by
+	 * itself.
 	 */
-	private const KINDS = array( 'nps', 'mean', 'share' );
+	private const KINDS = array( 'nps', 'nps from 0', 'mean', 'share' );
 
 	/**
 	 * @param OverviewRange $days Which days it may cover.
@@ -186,9 +187,11 @@ final class ResultsSummary {
 			return 0;
 		}
 		$outcome = self::outcome_of( $row );
-		return null === $outcome || ( 'outcome_change' === $orderby && null === $outcome['change'] )
-			? count( self::KINDS )
-			: (int) array_search( $outcome['kind'], self::KINDS, true );
+		if ( null === $outcome || ( 'outcome_change' === $orderby && null === $outcome['change'] ) ) {
+			return count( self::KINDS );
+		}
+		$kind = $outcome['kind'] . ( isset( $outcome['from_zero'] ) ? ' from 0' : '' );
+		return (int) array_search( $kind, self::KINDS, true );
 	}
 
 	/**

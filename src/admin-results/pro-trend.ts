@@ -1,3 +1,4 @@
 import { proParts } from '../shared/registry/pro-parts';
 
-export const proTrend = proParts( () => import( /* webpackChunkName: "pro-trend" */ './trend/pro' ) );
+// In one chunk with the comparison, because two small files cost more than one.
+export const proTrend = proParts( () => import( /* webpackChunkName: "pro-compare" */ './trend/pro' ) );

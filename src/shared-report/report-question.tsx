@@ -9,8 +9,11 @@ import { Base, titleOf } from '../admin-results/questions/question-base';
 import { questionHeading } from '../admin-results/questions/question-heading';
 import { ScaleCard } from '../admin-results/questions/scale-card';
 import { StarChart } from '../admin-results/questions/star-chart';
+import { npsBucket } from '../domain/nps';
+import { NpsPill } from '../shared/charts/nps-charts';
+import { Stars } from '../shared/charts/stars';
 import { formatNumber } from '../shared/format/numbers';
-import type { QuestionStats, SharedFigures } from '../types';
+import type { AnswerValue, QuestionStats, SharedFigures } from '../types';
 
 interface Props {
 	question: QuestionStats;
@@ -44,27 +47,41 @@ export function ReportQuestion( { question, number, figures, written }: Props ) 
 				<div className="uf-panel__body">
 					{ isDrawn( question ) && <Chart question={ question } figures={ figures } /> }
 					{ written.length > 0 && (
-						<ul
-							className="uf-answers"
-							aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
-						>
-							{ written.map( ( { text, value }, index ) => (
-								<li key={ index }>
-									<span className="uf-answers__text">
-										{ text }
-										{ value !== null && (
-											<span className="uf-second">
-												{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
-											</span>
-										) }
-									</span>
-								</li>
-							) ) }
-						</ul>
+						<>
+							<h3 id={ `${ heading }-written` }>
+								{ __( 'What people wrote, newest first', 'userfeedback' ) }
+							</h3>
+							<ul className="uf-answers" aria-labelledby={ `${ heading }-written` }>
+								{ written.map( ( { text, value }, index ) => (
+									<li key={ index }>
+										{ value !== null && <Given type={ question.type } value={ value } /> }
+										<span className="uf-answers__text">{ text }</span>
+									</li>
+								) ) }
+							</ul>
+						</>
 					) }
 				</div>
 			) }
 		</section>
+	);
+}
+
+/** What somebody chose who wrote a comment. A score on the scale of before comes in words. */
+function Given( { type, value }: { type: string; value: NonNullable< AnswerValue > } ) {
+	return (
+		<div className="uf-comments__score">
+			{ type === 'nps' && typeof value === 'number' ? (
+				<>
+					<b>{ formatNumber( value ) }</b>
+					<NpsPill group={ npsBucket( value ) } />
+				</>
+			) : type === 'star-rating' && typeof value === 'number' ? (
+				<Stars value={ value } />
+			) : (
+				<span className="uf-note">{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }</span>
+			) }
+		</div>
 	);
 }
 

@@ -412,7 +412,6 @@ test( 'no script of Lite draws a panel that a plan opens; those of Pro do', asyn
 		'pro-breakdown',
 		'pro-compare',
 		'pro-take-along',
-		'pro-trend',
 		'pro-inbox',
 	] ) {
 		assert.equal( chunks.filter( ( [ path ] ) => path.includes( `/${ name }.` ) ).length, 1, name );

@@ -231,7 +231,7 @@ final class WeekReport {
 		$name = match ( $kind ) {
 			'nps'   => isset( $outcome['from_zero'] )
 				? __( 'NPS, 0 to 10', 'userfeedback' )
-				: __( 'NPS', 'userfeedback' ),
+				: __( 'NPS, 1 to 10', 'userfeedback' ),
 			'mean'  => __( 'Stars, mean', 'userfeedback' ),
 			'share' => __( 'Leading answer', 'userfeedback' ),
 		};

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use UserFeedback\Cli\RestCalls;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Support\Clock;
@@ -67,10 +68,10 @@ final class ExportCommand {
 	public function __invoke( array $args, array $given ): void {
 		try {
 			$this->entitlements->require( Feature::Export );
-			wp_parse_str( is_string( $given['filter'] ?? null ) ? $given['filter'] : '', $conditions );
+			$filter  = RestCalls::filter( is_string( $given['filter'] ?? null ) ? $given['filter'] : '' );
 			$options = $this->input->read(
 				array(
-					'filter'      => $conditions['filter'] ?? array(),
+					'filter'      => $filter,
 					'survey_id'   => $args[0] ?? '',
 					'report'      => isset( $given['question'] ) ? 'question' : 'general',
 					'question_id' => $given['question'] ?? '',

@@ -41,7 +41,7 @@ function wordsOf(
 		case 'nps':
 			return [
 				formatSigned( value ),
-				fromZero ? __( 'NPS, 0 to 10', 'userfeedback' ) : __( 'NPS', 'userfeedback' ),
+				fromZero ? __( 'NPS, 0 to 10', 'userfeedback' ) : __( 'NPS, 1 to 10', 'userfeedback' ),
 			];
 		case 'mean':
 			return [ formatNumber( value, 1 ), __( 'stars', 'userfeedback' ) ];

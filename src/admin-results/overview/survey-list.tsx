@@ -41,7 +41,9 @@ export function SurveyList( { summary, orderby, order }: Props ) {
 					{ __(
 						'Result: the score of the survey, else its star mean, else the leading answer of its first question.',
 						'userfeedback'
-					) }
+					) }{ ' ' }
+					{ orderby.startsWith( 'outcome' ) &&
+						__( 'Scores, means and shares are sorted each by themselves.', 'userfeedback' ) }
 				</span>
 			</div>
 			<div className="uf-surveys-bar" role="search">

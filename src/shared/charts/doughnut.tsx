@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { formatNumber, formatPercent } from '../format/numbers';
 import { accentColor, partColors } from './palette';
@@ -18,8 +19,8 @@ interface Props {
 	title: string;
 	/** Name of a part's kind, e.g. Device. */
 	kind: string;
-	/** At most MOST_PARTS. */
-	parts: { key: string; name: string; count: number }[];
+	/** At most MOST_PARTS. A name may be a button. */
+	parts: { key: string; name: ReactNode; count: number }[];
 }
 
 /** Parts of a whole, always with the table of their figures beside the picture (RES-27). */

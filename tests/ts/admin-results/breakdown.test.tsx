@@ -160,15 +160,37 @@ describe( 'break down', () => {
 				{ key: 'tablet', value: null, removed: false, n: tablet, score: null },
 			],
 		} ) );
-		const { unmount } = openResults( '/survey/12/breakdown?q=where&by=device&show=picture' );
+		const { user, unmount } = openResults( '/survey/12/breakdown?q=where&by=device&show=picture' );
 		const parts = within( await screen.findByRole( 'table', { name: 'People by device' } ) );
 		expect( parts.getByRole( 'row', { name: 'Desktop 600 92.9%' } ) ).toBeVisible();
 		expect( parts.getByRole( 'row', { name: 'Tablet 46 7.1%' } ) ).toBeVisible();
+		await user.click( parts.getByRole( 'button', { name: 'Tablet' } ) );
+		expect( currentQuery().get( 'filter[device]' ) ).toBe( 'tablet' );
 		unmount();
 		tablet = null;
 		openResults( '/survey/12/breakdown?q=where&by=device&show=picture' );
 		expect( await screen.findByRole( 'img', { name: /^Search:/ } ) ).toBeVisible();
 		expect( screen.queryByRole( 'table', { name: 'People by device' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'leaves names out of a picture rather than laying them over each other', async () => {
+		const months = Array.from( { length: 13 }, ( _, index ) =>
+			index === 0 ? '2025-12' : `2026-${ String( index ).padStart( 2, '0' ) }`
+		);
+		serve( () => ( {
+			by: { kind: 'month', id: 'month', title: '', type: '' },
+			columns: months.map( ( key ) => ( { key, value: null, removed: false, n: 600, score: null } ) ),
+			cells: [ months.map( () => cell( 251, 600, 498 ) ), months.map( () => cell( 73, 600, 210 ) ) ],
+			clear: null,
+		} ) );
+		openResults( '/survey/12/breakdown?q=where&by=month&show=picture' );
+		const picture = await screen.findByRole( 'img', { name: /^Search:/ } );
+		const places = [ ...picture.querySelectorAll( 'text[y="150"]' ) ].map( ( name ) =>
+			Number( name.getAttribute( 'x' ) )
+		);
+		expect( places.length ).toBeGreaterThan( 2 );
+		// Eight letters of eleven units' height are about 44 units wide.
+		places.slice( 1 ).forEach( ( place, index ) => expect( place - places[ index ]! ).toBeGreaterThan( 46 ) );
 	} );
 
 	it( 'reads across and in counts, and draws the same as a picture', async () => {

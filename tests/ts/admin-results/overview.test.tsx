@@ -218,7 +218,7 @@ describe( 'results overview of all surveys', () => {
 			return [ 'outcome', 'change' ].map( ( column ) => row.querySelector( `.column-${ column }` )?.textContent );
 		};
 		expect( await cells( 'How was your checkout?' ) ).toEqual( [
-			'Would you recommend us?: +50 NPS+45 to +53, n 1,151',
+			'Would you recommend us?: +50 NPS, 1 to 10+45 to +53, n 1,151',
 			'≈no clear change, +3',
 		] );
 		expect( await cells( 'Stars' ) ).toEqual( [

@@ -173,7 +173,7 @@ final class ReportFigures {
 				if ( '' !== $text ) {
 					$written[ $question->id ][] = array(
 						'text'  => $text,
-						'value' => $in_words ? null : $item['value'],
+						'value' => $in_words ? null : $item['words'] ?? $item['value'],
 					);
 				}
 			}

@@ -270,7 +270,13 @@ function Content( { data, reading, shape }: ContentProps ) {
 				</>
 			) : (
 				<>
-					{ columns.kind === 'device' && <Devices data={ data } columnName={ columnName } /> }
+					{ columns.kind === 'device' && (
+						<Devices
+							data={ data }
+							columnName={ columnName }
+							onChoose={ ( column ) => onChoose( null, column ) }
+						/>
+					) }
 					<Picture
 						data={ data }
 						rowName={ rowName }

@@ -1,7 +1,8 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { Doughnut, MOST_PARTS } from '../../../shared/charts/doughnut';
 import { formatNumber, formatPercent } from '../../../shared/format/numbers';
 import type { Breakdown, BreakdownColumn, BreakdownRow } from '../../../types';
+import { Choice } from './table';
 
 interface Props {
 	data: Breakdown;
@@ -15,13 +16,38 @@ const RIGHT = 228;
 const TOP = 10;
 const BOTTOM = 132;
 
-/** More names would lie over each other. */
+const WIDTH = 236;
+
+/** Columns up to so many all have their names, as far as they fit; of more some are left out. */
 const MOST_NAMES = 6;
 
+/** Room of a name below the axis: so much for each letter, and a gap to the next. */
+const LETTER = 5.5;
+const GAP = 4;
+
 /** What people answered on. Nothing where a group is too small to be counted: it could be worked out from the others. */
-export function Devices( { data, columnName }: Pick< Props, 'data' | 'columnName' > ) {
+export function Devices( {
+	data,
+	columnName,
+	onChoose,
+}: Pick< Props, 'data' | 'columnName' > & {
+	/** What a click leaves, undefined where nothing can be clicked. */
+	onChoose: ( column: BreakdownColumn ) => ( () => void ) | undefined;
+} ) {
 	const parts = data.columns.flatMap( ( column ) =>
-		column.n === null ? [] : [ { key: column.key, name: columnName( column ), count: column.n } ]
+		column.n === null
+			? []
+			: [
+					{
+						key: column.key,
+						name: (
+							<Choice onChoose={ column.n === 0 ? undefined : onChoose( column ) }>
+								{ columnName( column ) }
+							</Choice>
+						),
+						count: column.n,
+					},
+				]
 	);
 	return parts.length === data.columns.length && parts.length <= MOST_PARTS ? (
 		<Doughnut
@@ -88,17 +114,24 @@ interface PanelProps {
 
 function Panel( { top, all, points, label }: PanelProps ) {
 	const y = ( percent: number ) => BOTTOM - ( ( BOTTOM - TOP ) * Math.min( percent, top ) ) / top;
-	const x = ( index: number ) => LEFT + ( ( RIGHT - LEFT ) * ( index + 0.5 ) ) / points.length;
+	const rtl = isRTL();
+	const place = ( at: number ) => ( rtl ? WIDTH - at : at );
+	const column = ( RIGHT - LEFT ) / points.length;
+	const x = ( index: number ) => place( LEFT + column * ( index + 0.5 ) );
+	const letters = Math.floor( ( column - GAP ) / LETTER );
+	const longest = Math.max( 0, ...points.map( ( { short } ) => short.length ) );
+	const step = points.length > MOST_NAMES ? Math.ceil( ( longest * LETTER + GAP ) / column ) : 1;
+	const nameOf = ( short: string ) =>
+		step === 1 && short.length > letters ? `${ short.slice( 0, letters - 1 ) }…` : short;
 	const shown = points.flatMap( ( { name, cell }, index ) => {
 		const share = cell?.column;
 		return ! share || share.percent === null
 			? []
 			: [ { name, x: x( index ), percent: share.percent, share, few: cell.few } ];
 	} );
-	const step = Math.ceil( points.length / MOST_NAMES );
 	return (
 		<svg
-			viewBox="0 0 236 168"
+			viewBox={ `0 0 ${ WIDTH } 168` }
 			role="img"
 			aria-label={ `${ label }: ${ shown
 				.map( ( { name, percent } ) => `${ name } ${ formatPercent( percent ) }` )
@@ -106,13 +139,21 @@ function Panel( { top, all, points, label }: PanelProps ) {
 		>
 			{ [ 0, top / 2, top ].map( ( tick ) => (
 				<g key={ tick }>
-					<line className="is-grid" x1={ LEFT } x2={ RIGHT } y1={ y( tick ) } y2={ y( tick ) } />
-					<text x={ LEFT - 6 } y={ y( tick ) + 4 } textAnchor="end">
+					<line
+						className="is-grid"
+						x1={ place( LEFT ) }
+						x2={ place( RIGHT ) }
+						y1={ y( tick ) }
+						y2={ y( tick ) }
+					/>
+					<text x={ place( LEFT - 6 ) } y={ y( tick ) + 4 } textAnchor={ rtl ? 'start' : 'end' }>
 						{ formatPercent( tick, 0 ) }
 					</text>
 				</g>
 			) ) }
-			{ all !== null && <line className="is-all" x1={ LEFT } x2={ RIGHT } y1={ y( all ) } y2={ y( all ) } /> }
+			{ all !== null && (
+				<line className="is-all" x1={ place( LEFT ) } x2={ place( RIGHT ) } y1={ y( all ) } y2={ y( all ) } />
+			) }
 			<polyline points={ shown.map( ( point ) => `${ point.x },${ y( point.percent ) }` ).join( ' ' ) } />
 			{ shown.map( ( point ) => (
 				<g key={ point.x }>
@@ -133,7 +174,7 @@ function Panel( { top, all, points, label }: PanelProps ) {
 				( { short, cell }, index ) =>
 					index % step === 0 && (
 						<text key={ x( index ) } x={ x( index ) } y={ 150 } textAnchor="middle">
-							{ short }
+							{ nameOf( short ) }
 							<tspan x={ x( index ) } dy={ 14 }>
 								{ ! cell || cell.count === null ? '–' : formatNumber( cell.count ) }
 							</tspan>

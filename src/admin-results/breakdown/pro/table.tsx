@@ -86,7 +86,8 @@ function people( count: number | null ): string {
 	return sprintf( __( 'n %s', 'userfeedback' ), count === null ? '–' : formatNumber( count ) );
 }
 
-function Choice( { onChoose, children }: { onChoose: ( () => void ) | undefined; children: ReactNode } ) {
+/** A name that is a filter, where there can be one. */
+export function Choice( { onChoose, children }: { onChoose: ( () => void ) | undefined; children: ReactNode } ) {
 	return onChoose ? (
 		<button type="button" className="uf-heat__name" onClick={ onChoose }>
 			{ children }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Trend } from '../../../types';
+import type { Trend, TrendPoint } from '../../../types';
 import { pointName, stepName } from '../../../shared/charts/line-model';
 import { markText } from '../../../shared/charts/marks';
 import type { TextMark } from '../../../shared/charts/marks';
@@ -13,6 +14,15 @@ import type { TrendLine } from './trend-chart';
 interface Props {
 	lines: readonly TrendLine[];
 	marks?: readonly TextMark[] | undefined;
+}
+
+/** A column of the table: its head, and its cell for a place in the line. */
+interface Column {
+	key: string;
+	name: string;
+	/** Whether it has plain numbers, which stand below each other. */
+	isNumber?: boolean;
+	cell: ( place: number, date: string ) => ReactNode;
 }
 
 /** The figures of a chart as a table. Its rows are rendered when it is first opened. */
@@ -30,97 +40,86 @@ export function TrendTable( { lines, marks }: Props ) {
 					role="region"
 					aria-label={ __( 'Figures as a table', 'userfeedback' ) }
 				>
-					<table className="wp-list-table widefat striped">
-						{ lines.length === 1 ? (
-							<OneLine trend={ first.trend } name={ first.name } marks={ marks } />
-						) : (
-							<Lines lines={ lines } trend={ first.trend } marks={ marks } />
-						) }
-					</table>
+					<Table
+						trend={ first.trend }
+						columns={ [
+							...( lines.length === 1 ? columnsOfOne( first ) : columnsOfEach( lines ) ),
+							...( marks?.length
+								? [
+										{
+											key: 'marks',
+											name: __( 'What happened', 'userfeedback' ),
+											cell: ( place: number ) => markText( marks, place ),
+										},
+									]
+								: [] ),
+						] }
+					/>
 				</div>
 			) }
 		</details>
 	);
 }
 
-/** A column for each line. */
-function Lines( { lines, trend, marks }: Props & { trend: Trend } ) {
+function Table( { trend: { points, step }, columns }: { trend: Trend; columns: readonly Column[] } ) {
+	const look = ( { isNumber }: Column ) => ( isNumber ? 'uf-num' : undefined );
 	return (
-		<>
+		<table className="wp-list-table widefat striped">
 			<thead>
 				<tr>
-					<th scope="col">{ stepName( trend.step ) }</th>
-					{ lines.map( ( { id, name } ) => (
-						<th key={ id } scope="col">
-							{ name }
+					<th scope="col">{ stepName( step ) }</th>
+					{ columns.map( ( column ) => (
+						<th key={ column.key } scope="col" className={ look( column ) }>
+							{ column.name }
 						</th>
 					) ) }
-					{ marks?.length ? <th scope="col">{ __( 'What happened', 'userfeedback' ) }</th> : null }
 				</tr>
 			</thead>
 			<tbody>
-				{ trend.points.map( ( point, index ) => (
-					<tr key={ point.date }>
-						<th scope="row">{ pointName( point.date, point.end, trend.step ) }</th>
-						{ lines.map( ( line ) => (
-							<td key={ line.id }>{ figureOf( line.trend.points[ index ], line.trend, point.date ) }</td>
+				{ points.map( ( { date, end }, place ) => (
+					<tr key={ date }>
+						<th scope="row">{ pointName( date, end, step ) }</th>
+						{ columns.map( ( column ) => (
+							<td key={ column.key } className={ look( column ) }>
+								{ column.cell( place, date ) }
+							</td>
 						) ) }
-						{ marks?.length ? <td>{ markText( marks, index ) }</td> : null }
 					</tr>
 				) ) }
 			</tbody>
-		</>
+		</table>
 	);
 }
 
-function OneLine( { trend, name, marks }: { trend: Trend; name: string; marks: Props[ 'marks' ] } ) {
-	const { kind } = trend.measure;
-	return (
-		<>
-			<thead>
-				<tr>
-					<th scope="col">{ stepName( trend.step ) }</th>
-					<th scope="col" className="uf-num">
-						{ name }
-					</th>
-					<th scope="col" className="uf-num">
-						{ __( '95% interval', 'userfeedback' ) }
-					</th>
-					<th scope="col" className="uf-num">
-						{ __( 'Answers', 'userfeedback' ) }
-					</th>
-					{ kind === 'nps' &&
-						NPS_GROUPS.map( ( group ) => (
-							<th key={ group } scope="col" className="uf-num">
-								{ npsGroupsName( group ) }
-							</th>
-						) ) }
-					{ marks?.length ? <th scope="col">{ __( 'What happened', 'userfeedback' ) }</th> : null }
-				</tr>
-			</thead>
-			<tbody>
-				{ trend.points.map( ( point, index ) => (
-					<tr key={ point.date }>
-						<th scope="row">{ pointName( point.date, point.end, trend.step ) }</th>
-						<td className="uf-num">
-							<bdi dir="ltr">{ formatMeasure( point.value, kind ) }</bdi>
-						</td>
-						<td className="uf-num">{ formatInterval( point, kind ) || '–' }</td>
-						<td className="uf-num">
-							{ point.n === null ? nothingText( point ) : formatNumber( point.n ) }
-						</td>
-						{ kind === 'nps' &&
-							NPS_GROUPS.map( ( group ) => (
-								<td key={ group } className="uf-num">
-									{ point.groups || point.n === 0
-										? formatNumber( point.groups?.[ group ] ?? 0 )
-										: '–' }
-								</td>
-							) ) }
-						{ marks?.length ? <td>{ markText( marks, index ) }</td> : null }
-					</tr>
-				) ) }
-			</tbody>
-		</>
-	);
+function columnsOfEach( lines: readonly TrendLine[] ): Column[] {
+	return lines.map( ( { id, name, trend } ) => ( {
+		key: String( id ),
+		name,
+		cell: ( place, date ) => figureOf( trend.points[ place ], trend, date ),
+	} ) );
+}
+
+/** A single line has room for its parts. */
+function columnsOfOne( { name, trend: { points, measure } }: TrendLine ): Column[] {
+	const { kind } = measure;
+	const column = ( key: string, head: string, cell: ( point: TrendPoint ) => ReactNode ): Column => ( {
+		key,
+		name: head,
+		isNumber: true,
+		cell: ( place ) => points[ place ] && cell( points[ place ] ),
+	} );
+	return [
+		column( 'value', name, ( { value } ) => <bdi dir="ltr">{ formatMeasure( value, kind ) }</bdi> ),
+		column( 'interval', __( '95% interval', 'userfeedback' ), ( point ) => formatInterval( point, kind ) || '–' ),
+		column( 'n', __( 'Answers', 'userfeedback' ), ( point ) =>
+			point.n === null ? nothingText( point ) : formatNumber( point.n )
+		),
+		...( kind === 'nps'
+			? NPS_GROUPS.map( ( group ) =>
+					column( group, npsGroupsName( group ), ( { groups, n } ) =>
+						groups || n === 0 ? formatNumber( groups?.[ group ] ?? 0 ) : '–'
+					)
+				)
+			: [] ),
+	];
 }

@@ -40,6 +40,12 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( 'x is not the id of a survey.', $this->wp( array( 'survey', 'trash', 'x' ), 1 ) );
 		self::assertStringContainsString( 'This survey does not exist.', $this->wp( array( 'results', '999999' ), 1 ) );
 		self::assertStringContainsString( 'per_page: ', $this->wp( array( 'survey', 'list', '--per-page=0' ), 1 ) );
+		// Conditions that nobody reads would leave the figures and the answers of everybody.
+		$survey = (string) $this->survey()->id;
+		foreach ( array( 'results', 'export' ) as $command ) {
+			self::assertStringContainsString( 'not "device=mobile"', $this->wp( array( $command, $survey, '--filter=device=mobile' ), 1 ) );
+		}
+		self::assertStringContainsString( 'not "{"device":["mobile"]}"', $this->wp( array( 'results', $survey, '--filter={"device":["mobile"]}' ), 1 ) );
 		self::assertStringContainsString( 'does not contain a survey', $this->wp( array( 'survey', 'create', '-' ), 1, '[1]' ) );
 	}
 

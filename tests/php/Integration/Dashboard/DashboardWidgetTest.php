@@ -131,7 +131,7 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		$this->scores( 'Cart', array( 10 => 14 ), array( 10 => 15 ) );
 		$text = $this->text();
 		self::assertStringContainsString( 'This week: 312 responses, 289 in the week before. No result changed clearly.', $text );
-		self::assertStringContainsString( 'Checkout 298 from 274 +34 NPS +23 to +44, n 298', $text );
+		self::assertStringContainsString( 'Checkout 298 from 274 +34 NPS, 1 to 10 +23 to +44, n 298', $text );
 		self::assertStringContainsString( 'Cart 14 from 15 – small sample', $text );
 		update_option( DashboardWidget::OPTION, array( 'surveys' => array( $first->id ) ) );
 		self::assertStringContainsString( 'This week: 298 responses, 274 in the week before.', $this->text() );

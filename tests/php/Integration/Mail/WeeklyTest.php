@@ -52,7 +52,7 @@ final class WeeklyTest extends MailTestCase {
 			self::assertStringContainsString( 'Leave this weekly mail', $part );
 			self::assertStringContainsString( 'Weeks without a response bring no mail.', $part );
 			self::assertStringContainsString( 'Europe/Oslo', $part );
-			self::assertMatchesRegularExpression( '/NPS.*Stars, mean/s', $part, 'A survey with both has both.' );
+			self::assertMatchesRegularExpression( '/NPS, 1 to 10.*Stars, mean/s', $part, 'A survey with both has both.' );
 			self::assertMatchesRegularExpression( '/Words 3.*Words 2.*Words 1/s', $part );
 		}
 		self::assertStringContainsString( 'How was &lt;it&gt;?', $mail['html'] );

@@ -85,6 +85,32 @@ final class NpsScaleTest extends ExportTestCase {
 		$this->assert_recount_changes_nothing( $survey );
 	}
 
+	public function test_the_overview_orders_the_scores_of_each_scale_by_themselves(): void {
+		$ids = array();
+		foreach ( array( 'best from 0' => 10, 'worst from 0' => 0 ) as $name => $number ) {
+			$survey = $this->survey( array( $this->question( 'a', 'nps', self::FROM_ZERO ) ) );
+			$this->score( $survey, $number, '0-10' );
+			$ids[ $survey->id ] = $name;
+		}
+		foreach ( array( 'best from 1' => 10, 'worst from 1' => 1 ) as $name => $number ) {
+			$survey = $this->survey( array( $this->question( 'a', 'nps', self::FROM_ONE ) ) );
+			$this->score( $survey, $number );
+			$ids[ $survey->id ] = $name;
+		}
+		$order = fn ( string $order ): array => array_map(
+			static fn ( array $row ): string => $ids[ $row['id'] ],
+			$this->get(
+				'/results-summary',
+				array(
+					'orderby' => 'outcome',
+					'order'   => $order,
+				)
+			)['data']['surveys']
+		);
+		self::assertSame( array( 'best from 1', 'worst from 1', 'best from 0', 'worst from 0' ), $order( 'desc' ) );
+		self::assertSame( array( 'worst from 1', 'best from 1', 'worst from 0', 'best from 0' ), $order( 'asc' ) );
+	}
+
 	public function test_answers_to_the_scale_of_before_stand_beside(): void {
 		$survey = $this->survey( array( $this->question( 'a', 'nps', self::FROM_ONE ) ) );
 		foreach ( array( 1, 6, 10 ) as $number ) {
