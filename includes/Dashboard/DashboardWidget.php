@@ -270,8 +270,8 @@ final class DashboardWidget {
 				'nps'   => isset( $outcome['from_zero'] )
 					? __( 'NPS, 0 to 10', 'userfeedback' )
 					: __( 'NPS, 1 to 10', 'userfeedback' ),
-				'mean'  => __( 'stars', 'userfeedback' ),
-				'share' => $outcome['option'] ?? '',
+			'mean'  => __( 'stars', 'userfeedback' ),
+			'share' => $outcome['option'] ?? '',
 			},
 			sprintf(
 				/* translators: 1: lower end of an interval. 2: upper end. 3: number of answers */

@@ -176,24 +176,48 @@ test( 'an owner finds out why the score of mobile visitors fell, and shows it to
 	expect( ( await visitor.reload() )?.status() ).toBe( 404 );
 } );
 
-test( 'the screens of the story fit a phone', async ( { admin, rest, expectAccessible } ) => {
+/** Whether nothing lies outside of the screen, and how far the bell stands from the middle of the title's first line. */
+const fits = ( page: Page ) =>
+	page.evaluate( () => {
+		const title = document.querySelector( 'h1' );
+		const bell = document.querySelector( '.uf-bell' );
+		const text = document.createRange();
+		text.selectNodeContents( title! );
+		const middle = ( box: DOMRect ) => box.top + box.height / 2;
+		return {
+			fits: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+			bell: Math.abs( middle( text.getClientRects()[ 0 ]! ) - middle( bell!.getBoundingClientRect() ) ) < 3,
+		};
+	} );
+
+test( 'the screens of the story fit a phone and a tablet, the bell in the line of the title', async ( {
+	admin,
+	rest,
+	expectAccessible,
+} ) => {
 	const id = await shop( admin, rest );
 	await admin.setViewportSize( { width: 375, height: 800 } );
 	const query = new URLSearchParams( { 'filter[device]': 'mobile' } );
 	for ( const route of [
-		'#/',
-		`#/survey/${ id }?${ query }`,
-		`#/survey/${ id }?${ query }&compare=previous`,
-		`#/survey/${ id }/breakdown?q=stars&by=page`,
-		`#/survey/${ id }/responses?${ query }`,
+		'results#/',
+		`results#/survey/${ id }?${ query }`,
+		`results#/survey/${ id }?${ query }&compare=previous`,
+		`results#/survey/${ id }/trend?range=last_12_months`,
+		`results#/survey/${ id }/breakdown?q=stars&by=page`,
+		`results#/survey/${ id }/responses?${ query }`,
+		'inbox#/',
 	] ) {
-		await admin.goto( site.admin( 'admin.php?page=userfeedback_results' ) );
-		await admin.goto( site.admin( `admin.php?page=userfeedback_results${ route }` ) );
-		await admin.reload();
+		await admin.goto( 'about:blank' );
+		await admin.goto( site.admin( `admin.php?page=userfeedback_${ route }` ) );
 		await expect( admin.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 		await expect( admin.locator( '[aria-busy="true"], .components-spinner' ) ).toHaveCount( 0 );
-		expect( await admin.evaluate( () => document.documentElement.scrollWidth ), route ).toBeLessThanOrEqual( 375 );
 		await expectAccessible( admin, '#userfeedback-root' );
+		for ( const width of [ 782, 375 ] ) {
+			await admin.setViewportSize( { width, height: 800 } );
+			await expect
+				.poll( () => fits( admin ), `${ route } at ${ width } px` )
+				.toEqual( { fits: true, bell: true } );
+		}
 	}
 } );
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { SavedSurvey } from '../../src/types';
 import { expect, site, test } from './support';
 
@@ -146,6 +147,72 @@ test( 'two groups and what people wrote stand from right to left', async ( { adm
 		).toBeVisible();
 		await expectAccessible( admin, '#userfeedback-root' );
 		expect( await admin.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+	}
+} );
+
+test( 'a break-down, an export and a shared report stand from right to left', async ( {
+	admin,
+	rest,
+	newVisitor,
+	expectAccessible,
+} ) => {
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'مقهى الحي',
+			status: 'publish',
+			questions: [
+				question( 'q1', 'radio-button', 'كيف وصلت إلينا؟', { options: [ 'صديق', 'بحث' ] } ),
+				question( 'q2', 'nps', 'هل توصي بنا؟' ),
+				question( 'q3', 'text', 'ماذا نغير؟' ),
+			],
+		} )
+	).body as SavedSurvey;
+	await site.wp( 'userfeedback', 'seed', String( id ), '200', '--days=20' );
+	const { link } = (
+		await rest( admin, 'POST', `surveys/${ id }/shared-reports`, {
+			name: 'تقرير',
+			days: 'all_time',
+			written: true,
+		} )
+	).body as { link: string };
+	const visitor = await newVisitor();
+	for ( const width of [ 1280, 782, 375 ] ) {
+		const fits = ( page: Page ) =>
+			expect
+				.poll( () => page.evaluate( () => document.documentElement.scrollWidth ), `${ width } px` )
+				.toBeLessThanOrEqual( width );
+		await admin.setViewportSize( { width, height: 900 } );
+		await admin.goto( 'about:blank' );
+		await admin.goto(
+			site.admin(
+				`admin.php?page=userfeedback_results#/survey/${ id }/breakdown?q=q1&by=month&range=all_time&show=picture`
+			)
+		);
+		const picture = admin.getByRole( 'img', { name: /^صديق/ } );
+		await expect( picture ).toBeVisible();
+		// Time runs from right to left: the axis stands right of the first point.
+		const [ axis, point ] = await picture.evaluate( ( svg ) =>
+			[ 'text', 'circle' ].map( ( part ) => svg.querySelector( part )!.getBoundingClientRect().left )
+		);
+		expect( axis ).toBeGreaterThan( point! );
+		await fits( admin );
+		await admin.getByRole( 'button', { name: 'Export Results' } ).click();
+		const dialog = admin.getByRole( 'dialog', { name: 'Export Results' } );
+		await expect( dialog.getByRole( 'link', { name: 'Export', exact: true } ) ).toBeVisible();
+		expect(
+			await dialog.evaluate(
+				( { scrollWidth, clientWidth, ownerDocument } ) =>
+					scrollWidth <= clientWidth && clientWidth <= ownerDocument.documentElement.clientWidth
+			)
+		).toBe( true );
+		await fits( admin );
+
+		await visitor.setViewportSize( { width, height: 900 } );
+		await visitor.goto( link );
+		await expect( visitor.getByRole( 'region', { name: /^Q1/ } ) ).toBeVisible();
+		await expect( visitor.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
+		await fits( visitor );
+		await expectAccessible( visitor, 'body' );
 	}
 } );
 

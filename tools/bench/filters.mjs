@@ -12,6 +12,7 @@ const CASES = [
 	'break-down',
 	'words',
 	'words, country',
+	'words, comparison',
 ];
 
 /** The database copies responses twenty times as fast as PHP makes them up. */
@@ -170,6 +171,8 @@ const count = ( survey, name ) => `
 		'break-down'                => array( '/breakdown', array( 'question' => $choice, 'by' => 'device' ), null ),
 		'words'                     => array( "/questions/$text/words", array(), null ),
 		'words, country'            => array( "/questions/$text/words", array( 'filter' => $country ), null ),
+		// Each group has the newest 5,000 texts, the most that are read.
+		'words, comparison'         => array( "/questions/$text/words/comparison", array( 'filter' => $country, 'compare' => 'people', 'compare_filter' => array( 'country' => 'DE' ) ), null ),
 	);
 	$name    = '${ name }';
 	$figures = array( 'plain' => array(), 'calls' => array(), 'at' => array(), 'peak' => array() );

@@ -1,13 +1,13 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { blockTable } from '@wordpress/icons';
-import { useHref } from '../../shared/router';
+import { useHref, useSearchParams } from '../../shared/router';
 import { EmptyState } from '../../shared/components/empty-state';
 import { LockedButton, LockedIconButton, lockTitle, useLock } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';
 import { ProPart, proParts } from '../../shared/registry/pro-parts';
 import type { SurveyResults } from '../../types';
-import { useNarrowing } from '../filters/use-filter';
+import { keepNarrowing } from '../lib/narrowed';
 import { surveyBreakdownPath } from '../routes';
 
 export const proBreakdown = proParts( () => import( /* webpackChunkName: "pro-breakdown" */ './pro' ) );
@@ -27,11 +27,11 @@ interface LinkProps {
 	title: string;
 }
 
-/** The way from a question to its break-down. */
+/** The way from a question to its break-down, with days and filter of this screen. */
 export function BreakdownLink( { surveyId, questionId, title }: LinkProps ) {
 	const lock = useBreakdownLock();
-	const { keep } = useNarrowing();
-	const path = keep( surveyBreakdownPath( surveyId ) );
+	const [ params ] = useSearchParams();
+	const path = keepNarrowing( surveyBreakdownPath( surveyId ), params );
 	const href = useHref( `${ path }${ path.includes( '?' ) ? '&' : '?' }q=${ encodeURIComponent( questionId ) }` );
 	const label = sprintf(
 		/* translators: %s: title of the question */

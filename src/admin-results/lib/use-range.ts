@@ -37,7 +37,7 @@ export function rangeOf(
 	if ( isDay( start ) && isDay( end ) && start <= end && start >= FIRST_DAY ) {
 		return { range: { start, end }, preset: null };
 	}
-	const asked = params.get( 'range' );
+	const asked = start === ALL_TIME ? 'all_time' : params.get( 'range' );
 	const preset = isPreset( asked ) ? asked : DEFAULT_PRESET;
 	if ( preset === 'all_time' ) {
 		return { range: { start: ALL_TIME, end: today }, preset };

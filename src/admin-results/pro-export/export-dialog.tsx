@@ -6,7 +6,7 @@ import type { DateRange } from '../../types';
 import { exportQueries } from '../../shared/api/exports/queries';
 import { boot } from '../../shared/app/boot';
 import { ErrorNotice, reasonOf } from '../../shared/components/error-notice';
-import { FIRST_DAY, isDay } from '../../shared/components/date-range/ranges';
+import { ALL_TIME, FIRST_DAY, isDay } from '../../shared/components/date-range/ranges';
 import { shiftDay } from '../../shared/format/dates';
 import { Form } from './export-form';
 import { PreparedFiles } from './prepared-files';
@@ -25,10 +25,12 @@ export interface ExportDialogProps {
 /** What a file shall hold, before the browser goes to it (EXP-01 to EXP-04). */
 export function ExportDialog( props: ExportDialogProps ) {
 	const { today } = boot().site;
-	const [ days, setDays ] = useState< DateRange >( props.range ?? { start: shiftDay( today, -29 ), end: today } );
+	// All time is no range of days: it is the choice of all responses.
+	const range = props.range?.start === ALL_TIME ? null : props.range;
+	const [ days, setDays ] = useState< DateRange >( range ?? { start: shiftDay( today, -29 ), end: today } );
 	const possible = isDay( days.start ) && isDay( days.end ) && days.start >= FIRST_DAY && days.start <= days.end;
 	const [ other, setOther ] = useState( false );
-	const counted = other && possible ? days : ( props.range ?? days );
+	const counted = other && possible ? days : ( range ?? days );
 	const query = useQuery( exportQueries.choices( props.surveyId, counted ) );
 	return (
 		<Modal
@@ -40,6 +42,7 @@ export function ExportDialog( props: ExportDialogProps ) {
 			{ query.data ? (
 				<Form
 					{ ...props }
+					range={ range }
 					choices={ query.data }
 					counting={ query.isPlaceholderData }
 					days={ days }

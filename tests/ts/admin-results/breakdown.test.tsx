@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Breakdown, BreakdownCell, Share } from '../../../src/types';
 import { entryName, narrower } from '../../../src/admin-results/breakdown/pro/entries';
 import { features, installBoot } from '../support/boot';
-import { api, server } from '../support/server';
+import { api, queriesOf, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { option, question, results, TODAY } from './support/fixtures';
 
@@ -78,6 +78,18 @@ function serve( of: ( asked: URLSearchParams ) => Partial< Breakdown > = () => (
 }
 
 describe( 'break down', () => {
+	it( 'opens with the days of the screen, also as REST names all time', async () => {
+		for ( const days of [ 'range=all_time', 'from=all' ] ) {
+			serve();
+			const { user, unmount } = openResults( `/survey/12?${ days }` );
+			await user.click( await screen.findByRole( 'link', { name: 'Break down: How did you find us?' } ) );
+			await screen.findByRole( 'columnheader', { name: '5 stars n 600' } );
+			expect( currentQuery().toString() ).toContain( days );
+			expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ), days ).toBe( 'all' );
+			unmount();
+		}
+	} );
+
 	it( 'opens from a question and shows shares, people, marks and the clearest cell', async () => {
 		const asked = serve();
 		const { user } = openResults( '/survey/12' );

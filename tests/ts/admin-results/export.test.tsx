@@ -96,6 +96,13 @@ describe( 'the dialog before an export', () => {
 		} );
 	} );
 
+	it( 'takes all responses where the screen shows all time', async () => {
+		const { dialog } = await openDialog( {}, '/survey/12?range=all_time' );
+		expect( dialog.getByRole( 'radio', { name: 'All responses (6,918)' } ) ).toBeChecked();
+		expect( dialog.queryByRole( 'radio', { name: /^As shown/ } ) ).not.toBeInTheDocument();
+		expect( addressOf( dialog ).get( 'extras[start]' ) ).toBe( 'all' );
+	} );
+
 	it( 'takes the filter of the screen along, unless it is switched off', async () => {
 		const { user, dialog } = await openDialog(
 			{},

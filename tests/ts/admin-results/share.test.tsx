@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { SharedReport } from '../../../src/types';
+import type { SharedFigures, SharedReport } from '../../../src/types';
 import { filterBody } from '../../../src/admin-results/lib/filter-body';
+import { ReportQuestion } from '../../../src/shared-report/report-question';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
-import { results } from './support/fixtures';
+import { npsQuestion, question, results, starQuestion } from './support/fixtures';
 
 setUpResultsApp();
 
@@ -130,5 +131,27 @@ describe( 'sharing a report', () => {
 			answers: { q1: { any: 'k1,k2', comment: '1' } },
 			signed_in: '0',
 		} );
+	} );
+} );
+
+describe( 'the page of a shared report', () => {
+	it( 'says what those chose who wrote a comment', () => {
+		const draw = ( asked: ReturnType< typeof question >, value: number | string ) =>
+			render(
+				<ReportQuestion
+					question={ asked }
+					number={ 1 }
+					figures={ results() as unknown as SharedFigures }
+					written={ [ { text: 'Too slow', value } ] }
+				/>
+			).container.querySelector( '.uf-answers' );
+		expect( draw( npsQuestion(), 9 ) ).toHaveTextContent( '9PromoterToo slow' );
+		expect( draw( npsQuestion(), '9 of 10 (asked from 1 to 10)' ) ).toHaveTextContent(
+			'9 of 10 (asked from 1 to 10)Too slow'
+		);
+		expect( draw( question(), 'Instagram' ) ).toHaveTextContent( 'InstagramToo slow' );
+		expect( within( draw( starQuestion(), 2 ) as HTMLElement ).getByRole( 'img' ) ).toHaveAccessibleName(
+			'2 of 5 stars'
+		);
 	} );
 } );

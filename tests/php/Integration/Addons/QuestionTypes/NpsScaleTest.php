@@ -97,6 +97,7 @@ final class NpsScaleTest extends ExportTestCase {
 			$this->score( $survey, $number );
 			$ids[ $survey->id ] = $name;
 		}
+		$this->sign_in( 'administrator' );
 		$order = fn ( string $order ): array => array_map(
 			static fn ( array $row ): string => $ids[ $row['id'] ],
 			$this->get(
