@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       UserFeedback Question Types
- * Description:       NPS and star rating, required answers, random order and comment boxes.
+ * Description:       From NPS and stars to rankings, matrices and files; required answers, random order and comments.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
