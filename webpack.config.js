@@ -99,6 +99,7 @@ const admin = {
 					minChunks: 2,
 					minSize: 3000,
 					reuseExistingChunk: true,
+					// The button of plugins is lighter in each app than in a file of its own.
 					test: ( { resource = '' } ) =>
 						! /[\\/](pro(-[a-z]+)?|date-range|shared[\\/]plugins)[\\/](?!ranges\.ts)/.test( resource ),
 				},

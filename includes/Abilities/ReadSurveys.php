@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Abilities;
 
-use UserFeedback\Rest\RestController;
+use UserFeedback\Rest\LocalCall;
 use WP_Error;
-use WP_REST_Request;
 
 /**
  * Answers abilities from the REST routes in this process, so capabilities, rules, plans, the smallest group and figures
@@ -42,14 +41,9 @@ final class ReadSurveys {
 		$input = is_array( $input ) ? $input : array();
 		$data  = self::get(
 			'/surveys',
-			array_filter(
-				array(
-					'filter'   => array( 'status' => $input['status'] ?? 'all' ),
-					'search'   => $input['search'] ?? null,
-					'page'     => $input['page'] ?? null,
-					'per_page' => $input['per_page'] ?? self::PER_PAGE,
-				),
-				static fn ( mixed $value ): bool => null !== $value
+			array_intersect_key( $input, array_flip( array( 'search', 'page', 'per_page' ) ) ) + array(
+				'filter'   => array( 'status' => $input['status'] ?? 'all' ),
+				'per_page' => self::PER_PAGE,
 			)
 		);
 		if ( $data instanceof WP_Error ) {
@@ -126,9 +120,7 @@ final class ReadSurveys {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function get( string $path, array $query ): array|WP_Error {
-		$request = new WP_REST_Request( 'GET', '/' . RestController::NAMESPACE . $path );
-		$request->set_query_params( $query );
-		$reply = rest_do_request( $request );
+		$reply = LocalCall::send( 'GET', $path, $query );
 		if ( $reply->is_error() ) {
 			return $reply->as_error() ?? new WP_Error( 'userfeedback_failed' );
 		}

@@ -4,12 +4,11 @@ declare(strict_types=1);
 namespace UserFeedback\Cli;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Rest\RestController;
+use UserFeedback\Rest\LocalCall;
 use WP_CLI;
-use WP_REST_Request;
 
 /**
- * Commands call the REST routes in this process, so that schemas, rules, plans and figures are the same as there.
+ * Commands call the REST routes by LocalCall, so that schemas, rules, plans and figures are the same as there.
  * Only capabilities do not count: whoever has the terminal has the site.
  */
 final class RestCalls {
@@ -22,15 +21,8 @@ final class RestCalls {
 	 * @return array<mixed>
 	 */
 	public function data( string $method, string $path, array $params = array() ): array {
-		$request = new WP_REST_Request( $method, '/' . RestController::NAMESPACE . $path );
-		if ( 'GET' === $method ) {
-			$request->set_query_params( $params );
-		} else {
-			$request->set_header( 'Content-Type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( (object) $params ) );
-		}
 		add_filter( 'map_meta_cap', array( self::class, 'allow' ), 20, 2 );
-		$reply = rest_do_request( $request );
+		$reply = LocalCall::send( $method, $path, $params );
 		remove_filter( 'map_meta_cap', array( self::class, 'allow' ), 20 );
 		$data = $reply->get_data();
 		$data = is_array( $data ) ? $data : array();
