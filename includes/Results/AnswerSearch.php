@@ -31,10 +31,17 @@ final class AnswerSearch {
 	 * A page of the hits so far.
 	 *
 	 * @param string $cursor From an earlier call, '' for none.
+	 * @param int    $enough Hits after which the call looks no further; `progress` says then what is left.
 	 * @return array{ids: list<int>, found: int, answered: int, progress: array{counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}}
 	 */
-	public function page( AnswerCriteria $criteria, string $cursor, int $limit, int $offset ): array {
-		list( $found, $cursor ) = $this->run( $criteria, $cursor );
+	public function page(
+		AnswerCriteria $criteria,
+		string $cursor,
+		int $limit,
+		int $offset,
+		int $enough = PHP_INT_MAX
+	): array {
+		list( $found, $cursor ) = $this->run( $criteria, $cursor, $enough );
 		return array(
 			'ids'      => $this->ids( $criteria, $found['pieces'], $limit, $offset ),
 			'found'    => $found['found'],
@@ -54,7 +61,7 @@ final class AnswerSearch {
 	 *
 	 * @return array{Found, string} With the cursor of the next call.
 	 */
-	private function run( AnswerCriteria $criteria, string $cursor ): array {
+	private function run( AnswerCriteria $criteria, string $cursor, int $enough ): array {
 		$changes = ResultsVersion::current();
 		$found   = '' === $cursor ? null : self::stored( $criteria, $cursor, $changes );
 		if ( null === $found ) {
@@ -74,13 +81,17 @@ final class AnswerSearch {
 				'changes'  => $changes,
 			);
 		}
-		if ( null === $found['next'] ) {
+		if ( null === $found['next'] || $found['found'] >= $enough ) {
 			return array( $found, $cursor );
 		}
 		$until = microtime( true ) + $this->seconds;
 		do {
 			$found = $this->look( $criteria, $found );
-		} while ( null !== $found['next'] && ( $found['total'] <= $this->at_once || microtime( true ) < $until ) );
+		} while (
+			null !== $found['next']
+			&& $found['found'] < $enough
+			&& ( $found['total'] <= $this->at_once || microtime( true ) < $until )
+		);
 		if ( $found['looked'] >= $this->kept ) {
 			set_transient( self::name( $criteria, $cursor ), $found, HOUR_IN_SECONDS );
 		}

@@ -59,16 +59,17 @@ final class WrittenWords {
 	 * @return array{ids: list<int>, newest_only: bool, progress: Progress}
 	 */
 	public function find( AnswerCriteria $criteria, string $cursor ): array {
-		$found     = $this->search->page( $criteria, $cursor, $this->newest, 0 );
+		// One more than are read: whether there are older ones.
+		$found     = $this->search->page( $criteria, $cursor, $this->newest, 0, $this->newest + 1 );
 		$progress  = $found['progress'];
-		$is_enough = count( $found['ids'] ) >= $this->newest;
+		$is_enough = $found['found'] > $this->newest;
 		if ( $is_enough ) {
 			$progress['complete'] = true;
 			$progress['next']     = null;
 		}
 		return array(
 			'ids'         => $found['ids'],
-			'newest_only' => $is_enough && count( $found['ids'] ) < $found['found'],
+			'newest_only' => $is_enough,
 			'progress'    => $progress,
 		);
 	}

@@ -84,6 +84,22 @@ final class AnswerSearchTest extends ResultsTestCase {
 		self::assertSame( $at_once['found'] + 1, ( new AnswerSearch( $query ) )->page( $criteria, '', 1, 0 )['found'] );
 	}
 
+	public function test_a_search_ends_when_enough_is_found_and_another_goes_on_from_there(): void {
+		$survey   = $this->history();
+		$criteria = new AnswerCriteria( $survey->id, 'why', Range::last_days( 60, $this->day( 0 ) ), 'e' );
+		$search   = new AnswerSearch( new AnswerSearchQuery( $this->container()->get( Database::class ) ), 0, 4, 9.0, 1 );
+		$first    = $search->page( $criteria, '', 2, 0, 3 );
+		self::assertCount( 2, $first['ids'] );
+		self::assertGreaterThanOrEqual( 3, $first['found'] );
+		self::assertLessThan( 36, $first['progress']['counted'] );
+		self::assertFalse( $first['progress']['complete'] );
+		self::assertSame( $first, $search->page( $criteria, '', 2, 0, 3 ), 'it looked on for nothing' );
+		$all = $search->page( $criteria, (string) $first['progress']['next'], 100, 0 );
+		self::assertSame( array( 36, true ), array( $all['progress']['counted'], $all['progress']['complete'] ) );
+		self::assertSame( $first['ids'], array_slice( $all['ids'], 0, 2 ) );
+		self::assertCount( $all['found'], $all['ids'] );
+	}
+
 	public function test_answers_of_one_score(): void {
 		$survey = $this->history();
 		$low    = $this->get(
