@@ -4,6 +4,7 @@ import { perStep } from '../../shared/charts/line-model';
 import { textMarks } from '../../shared/charts/marks';
 import { accentColor } from '../../shared/charts/palette';
 import type { SurveyEventDay } from '../../types';
+import { useNarrowing } from '../filters/use-filter';
 import { lineModel, metricName, runningText } from '../lib/metrics';
 import type { DailyFigures, Metric } from '../lib/metrics';
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** A figure per day, week or month in the user's color, with its heading and its table. */
 export function DayChart( { figures, metric, name, height, note, events }: Props ) {
+	const { chooseDays } = useNarrowing();
 	const model = useMemo( () => {
 		const line = lineModel( figures, metric, name );
 		return events
@@ -40,7 +42,13 @@ export function DayChart( { figures, metric, name, height, note, events }: Props
 				<h2>{ perStep( metricName( metric ), figures.step ) }</h2>
 				<span className="uf-note">{ remarks.join( ' ' ) }</span>
 			</div>
-			<LineChart model={ model } color={ accentColor() } width="100%" height={ height } />
+			<LineChart
+				model={ model }
+				color={ accentColor() }
+				width="100%"
+				height={ height }
+				onChoose={ chooseDays ?? undefined }
+			/>
 		</>
 	);
 }

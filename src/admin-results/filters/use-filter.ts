@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from '../../shared/router';
 import { filterEntries, isEmptyFilter, readFilter } from '../../domain/filter';
 import type { AnswerFilter, Filter } from '../../domain/filter';
+import type { DateRange } from '../../types';
 import { addonActive } from '../../shared/lib/entitlements';
 
 export type FilterEntries = [ string, string ][];
@@ -72,6 +73,8 @@ interface Narrowing {
 	chooseAnswer: ( ( questionId: string, condition: AnswerFilter ) => void ) | null;
 	/** Leaves only the responses whose answer contains words; null where filters are locked. */
 	chooseWords: ( ( questionId: string, words: string ) => void ) | null;
+	/** Leaves only the responses of some days; null where the days are locked, or fixed for the figures. */
+	chooseDays: ( ( days: DateRange ) => void ) | null;
 	/** A route among the responses of this screen. */
 	keep: ( path: string ) => string;
 }
@@ -82,6 +85,7 @@ const NarrowingContext = createContext< Narrowing >( {
 	chooseNumbers: null,
 	chooseAnswer: null,
 	chooseWords: null,
+	chooseDays: null,
 	keep: ( path ) => path,
 } );
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { DateRange } from '../../types';
 import { boot } from '../../shared/app/boot';
 import {
@@ -53,6 +54,10 @@ export function rangeOf(
 export function useRange( fixed: boolean ): RangeState {
 	const [ params, change ] = useUrlParams();
 	const { today, start_of_week: weekday } = boot().site;
+	const setRange = useCallback(
+		( { start, end }: DateRange ) => change( { range: null, from: start, to: end } ),
+		[ change ]
+	);
 	return {
 		...( fixed
 			? {
@@ -66,6 +71,6 @@ export function useRange( fixed: boolean ): RangeState {
 				from: null,
 				to: null,
 			} ),
-		setRange: ( { start, end } ) => change( { range: null, from: start, to: end } ),
+		setRange,
 	};
 }

@@ -5,6 +5,7 @@ import { LineChart } from '../../shared/charts/line-chart';
 import { perStep } from '../../shared/charts/line-model';
 import type { LineModel } from '../../shared/charts/line-model';
 import { accentColor } from '../../shared/charts/palette';
+import { useNarrowing } from '../filters/use-filter';
 import { metricName } from '../lib/metrics';
 
 /** Responses of both groups over time; null where their points are not as long or not as many. */
@@ -34,6 +35,7 @@ export function daysModel( { a, b, kind }: Comparison, today: string ): LineMode
 }
 
 export function Days( { reply, today }: { reply: Comparison; today: string } ) {
+	const { chooseDays } = useNarrowing();
 	const model = useMemo( () => daysModel( reply, today ), [ reply, today ] );
 	return (
 		model && (
@@ -43,7 +45,13 @@ export function Days( { reply, today }: { reply: Comparison; today: string } ) {
 						<h2>{ perStep( model.what, model.step ) }</h2>
 						<span className="uf-note">{ __( 'A: filled line. B: dashed line.', 'userfeedback' ) }</span>
 					</div>
-					<LineChart model={ model } color={ accentColor() } width="100%" height={ 212 } />
+					<LineChart
+						model={ model }
+						color={ accentColor() }
+						width="100%"
+						height={ 212 }
+						onChoose={ chooseDays ?? undefined }
+					/>
 				</div>
 			</section>
 		)

@@ -59,7 +59,8 @@ export function SurveyScreen( { panel = 'results' }: { panel?: Panel } ) {
 
 function Screen( { id, panel }: { id: number; panel: Panel } ) {
 	const rangeLock = useDateRangeLock();
-	const { range, preset, setPreset, setRange } = useRange( rangeLock !== null );
+	const daysLocked = rangeLock !== null;
+	const { range, preset, setPreset, setRange } = useRange( daysLocked );
 	const filterLock = useFilterLock();
 	const locked = filterLock !== null;
 	const compareLock = useCompareLock();
@@ -77,6 +78,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 	const results = query.data;
 	usePageTitle( results?.title );
 	const narrowing = useMemo( () => {
+		const chooseDays = daysLocked || range.start === range.end ? null : setRange;
 		if ( locked ) {
 			return {
 				entries: applied,
@@ -84,6 +86,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 				chooseNumbers: null,
 				chooseAnswer: null,
 				chooseWords: null,
+				chooseDays,
 				keep: ( path: string ) => path,
 			};
 		}
@@ -96,9 +99,10 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 			chooseAnswer: answer,
 			chooseWords: ( questionId: string, words: string ) =>
 				answer( questionId, { contains: moreWords( filter.answers?.[ questionId ]?.contains, words ) } ),
+			chooseDays,
 			keep: ( path: string ) => narrowedPath( path, address, { from: range.start, to: range.end } ),
 		};
-	}, [ address, applied, filter, locked, range.end, range.start, setFilter ] );
+	}, [ address, applied, filter, locked, range.end, range.start, daysLocked, setFilter, setRange ] );
 	if ( isMissing( query ) ) {
 		return <MissingSurvey />;
 	}

@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DateRange } from '../../types';
 import { formatRange } from '../format/dates';
 import { formatPercent } from '../format/numbers';
-import { LineBox } from './line-box';
-import { dayForKey, formatValue, linePlot, perStep, pointName } from './line-model';
+import { formatValue, linePlot, perStep, pointName } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';
 import { MarkList } from './mark-list';
 import { markText } from './marks';
 import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
-import './line-chart.scss';
+import { ReadableChart } from './readable-chart';
 
 interface Props {
 	model: LineModel;
@@ -18,6 +17,8 @@ interface Props {
 	color?: string;
 	width?: number | string;
 	height?: number;
+	/** Shows only the days of a point. */
+	onChoose?: ( ( days: DateRange ) => void ) | undefined;
 }
 
 function changeText( model: LineModel, index: number ): string {
@@ -114,66 +115,48 @@ function Tooltip( { model, index, color }: { model: LineModel; index: number; co
 }
 
 /**
- * A figure for each day, week or month (RES-10). One tab stop: arrows, Home and End move the
- * day, a live region speaks it, and the same figures stand in a table below.
+ * A figure for each day, week or month (RES-10). The same figures stand in a table below.
  */
-export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, height = 400 }: Props ) {
-	const [ active, setActive ] = useState< number | null >( null );
-	const [ spoken, setSpoken ] = useState( '' );
-	const rtl = isRTL();
+export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, height = 400, onChoose }: Props ) {
 	const plot = useMemo( () => linePlot( model, color ), [ model, color ] );
-	const size: CSSProperties = { width, height };
 	const first = model.days[ 0 ] ?? '';
 	const last = model.ends.at( -1 ) ?? '';
-	// A shorter period may come while a day of the longer one is read.
-	const shown = active !== null && active < model.days.length ? active : null;
-
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		const next = dayForKey( event.key, shown, model.days.length, rtl );
-		if ( next === null ) {
-			return;
+	const what = perStep( model.what, model.step );
+	const choose = ( index: number ) => {
+		const start = model.days[ index ];
+		if ( start !== undefined ) {
+			onChoose?.( { start, end: model.ends[ index ] ?? start } );
 		}
-		event.preventDefault();
-		setActive( next );
-		setSpoken( spokenDay( model, next ) );
 	};
-
 	return (
 		<>
-			{ /* One stop for the keyboard, arrows move inside: no role of ARIA says so. */ }
-			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */ }
-			<div
-				className="uf-chart"
-				style={ size }
-				tabIndex={ 0 }
-				role="group"
-				aria-label={ sprintf(
-					/* translators: %s: what the chart shows, e.g. Responses per day */
-					__( '%s, use the arrow keys to read each point', 'userfeedback' ),
-					perStep( model.what, model.step )
+			<ReadableChart
+				plot={ plot }
+				height={ height }
+				style={ { width, height } }
+				label={
+					onChoose
+						? sprintf(
+								/* translators: %s: what the chart shows, e.g. Responses per day */
+								__( '%s. Arrow keys read each point, Enter shows only its days.', 'userfeedback' ),
+								what
+							)
+						: sprintf(
+								/* translators: %s: what the chart shows, e.g. Responses per day */
+								__( '%s, use the arrow keys to read each point', 'userfeedback' ),
+								what
+							)
+				}
+				pictureLabel={ sprintf(
+					/* translators: 1: what the chart shows, e.g. Responses per day. 2: range of days */
+					__( 'Line chart: %1$s, %2$s', 'userfeedback' ),
+					what,
+					first ? formatRange( first, last ) : ''
 				) }
-				onKeyDown={ onKeyDown }
-				onBlur={ () => setActive( null ) }
-			>
-				<LineBox
-					plot={ plot }
-					height={ height }
-					rtl={ rtl }
-					active={ shown }
-					onActive={ setActive }
-					label={ sprintf(
-						/* translators: 1: what the chart shows, e.g. Responses per day. 2: range of days */
-						__( 'Line chart: %1$s, %2$s', 'userfeedback' ),
-						perStep( model.what, model.step ),
-						first ? formatRange( first, last ) : ''
-					) }
-				>
-					{ shown !== null && <Tooltip model={ model } index={ shown } color={ color } /> }
-				</LineBox>
-				<div className="screen-reader-text" aria-live="polite">
-					{ spoken }
-				</div>
-			</div>
+				speak={ ( index ) => spokenDay( model, index ) }
+				tip={ ( index ) => <Tooltip model={ model } index={ index } color={ color } /> }
+				onChoose={ onChoose && choose }
+			/>
 			<MarkList marks={ model.marks } />
 			<LineTable model={ model } />
 		</>

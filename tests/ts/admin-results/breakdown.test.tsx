@@ -217,6 +217,16 @@ describe( 'break down', () => {
 		expect( currentQuery().get( 'show' ) ).toBe( 'picture' );
 	} );
 
+	it( 'has points in the picture that are filters, like the cells of the table', async () => {
+		serve();
+		const { user } = openResults( '/survey/12/breakdown?q=where&by=stars&show=picture' );
+		await user.click( await screen.findByRole( 'button', { name: /^Search, 5 stars: show only these 251/ } ) );
+		const names = [ ...currentQuery().keys() ];
+		expect( currentQuery().get( 'filter[answers][where][any]' ) ).toBe( '"Search"' );
+		expect( names.filter( ( name ) => name.startsWith( 'filter[answers][stars]' ) ) ).toHaveLength( 1 );
+		expect( currentQuery().get( 'show' ) ).toBe( 'picture' );
+	} );
+
 	it( 'breaks down by the topics of what people wrote, which are filters', async () => {
 		serve( () => ( {
 			by: { kind: 'topic', id: 'topic', title: '', type: '' },

@@ -176,6 +176,17 @@ describe( 'date range of survey results', () => {
 		expect( query?.get( 'to' ) ).toBe( '2026-11-20' );
 	} );
 
+	it( 'shows only the days of a point of the line, and then nothing more to choose', async () => {
+		const { user } = openResults( '/survey/12' );
+		const line = await screen.findByRole( 'group', { name: /^Responses per day\. Arrow keys read each point/ } );
+		line.focus();
+		await user.keyboard( '{Home}{Enter}' );
+		const query = currentQuery();
+		expect( query.get( 'from' ) ).toMatch( /^2026-/ );
+		expect( query.get( 'to' ) ).toBe( query.get( 'from' ) );
+		expect( await screen.findByRole( 'group', { name: /^Responses per day, use the arrow keys/ } ) ).toBeVisible();
+	} );
+
 	it( 'SHARED-20, NPS-06: a preset changes the figures and the address', async () => {
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );

@@ -282,6 +282,7 @@ function Content( { data, reading, shape }: ContentProps ) {
 						rowName={ rowName }
 						columnName={ columnName }
 						shortName={ ( column ) => entryShort( columns, column ) }
+						onChoose={ onChoose }
 					/>
 				</>
 			) }

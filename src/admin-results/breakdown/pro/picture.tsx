@@ -1,4 +1,4 @@
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { Doughnut, MOST_PARTS } from '../../../shared/charts/doughnut';
 import { formatNumber, formatPercent } from '../../../shared/format/numbers';
 import type { Breakdown, BreakdownColumn, BreakdownRow } from '../../../types';
@@ -9,6 +9,8 @@ interface Props {
 	rowName: ( row: BreakdownRow ) => string;
 	columnName: ( column: BreakdownColumn ) => string;
 	shortName: ( column: BreakdownColumn ) => string;
+	/** What a click leaves, undefined where nothing can be clicked. */
+	onChoose: ( row: BreakdownRow | null, column: BreakdownColumn | null ) => ( () => void ) | undefined;
 }
 
 const LEFT = 34;
@@ -59,7 +61,7 @@ export function Devices( {
 }
 
 /** Small multiples: one panel per answer, all with the same axis. */
-export function Picture( { data, rowName, columnName, shortName }: Props ) {
+export function Picture( { data, rowName, columnName, shortName, onChoose }: Props ) {
 	const highest = Math.max( 0, ...data.cells.flat().map( ( { column } ) => column?.high ?? 0 ) );
 	const top = Math.min( 100, Math.max( 20, 20 * Math.ceil( highest / 20 ) ) );
 	return (
@@ -68,7 +70,9 @@ export function Picture( { data, rowName, columnName, shortName }: Props ) {
 				{ data.rows.map( ( row, place ) => (
 					<figure key={ row.key }>
 						<figcaption>
-							<b>{ rowName( row ) }</b>{ ' ' }
+							<Choice onChoose={ row.total?.count === 0 ? undefined : onChoose( row, null ) }>
+								<b>{ rowName( row ) }</b>
+							</Choice>{ ' ' }
 							{ row.total !== null &&
 								row.total.percent !== null &&
 								sprintf(
@@ -80,11 +84,15 @@ export function Picture( { data, rowName, columnName, shortName }: Props ) {
 						<Panel
 							top={ top }
 							all={ row.total?.percent ?? null }
-							points={ data.columns.map( ( column, index ) => ( {
-								name: columnName( column ),
-								short: shortName( column ),
-								cell: data.cells[ place ]?.[ index ],
-							} ) ) }
+							points={ data.columns.map( ( column, index ) => {
+								const cell = data.cells[ place ]?.[ index ];
+								return {
+									name: columnName( column ),
+									short: shortName( column ),
+									cell,
+									onChoose: cell?.count ? onChoose( row, column ) : undefined,
+								};
+							} ) }
 							label={ rowName( row ) }
 						/>
 					</figure>
@@ -108,7 +116,12 @@ interface PanelProps {
 	/** Highest share of the axis. */
 	top: number;
 	all: number | null;
-	points: { name: string; short: string; cell: Breakdown[ 'cells' ][ number ][ number ] | undefined }[];
+	points: {
+		name: string;
+		short: string;
+		cell: Breakdown[ 'cells' ][ number ][ number ] | undefined;
+		onChoose: ( () => void ) | undefined;
+	}[];
 	label: string;
 }
 
@@ -130,57 +143,93 @@ function Panel( { top, all, points, label }: PanelProps ) {
 			: [ { name, x: x( index ), percent: share.percent, share, few: cell.few } ];
 	} );
 	return (
-		<svg
-			viewBox={ `0 0 ${ WIDTH } 168` }
-			role="img"
-			aria-label={ `${ label }: ${ shown
-				.map( ( { name, percent } ) => `${ name } ${ formatPercent( percent ) }` )
-				.join( ', ' ) }` }
-		>
-			{ [ 0, top / 2, top ].map( ( tick ) => (
-				<g key={ tick }>
+		<div className="uf-multiples__panel">
+			<svg
+				viewBox={ `0 0 ${ WIDTH } 168` }
+				role="img"
+				aria-label={ `${ label }: ${ shown
+					.map( ( { name, percent } ) => `${ name } ${ formatPercent( percent ) }` )
+					.join( ', ' ) }` }
+			>
+				{ [ 0, top / 2, top ].map( ( tick ) => (
+					<g key={ tick }>
+						<line
+							className="is-grid"
+							x1={ place( LEFT ) }
+							x2={ place( RIGHT ) }
+							y1={ y( tick ) }
+							y2={ y( tick ) }
+						/>
+						<text x={ place( LEFT - 6 ) } y={ y( tick ) + 4 } textAnchor={ rtl ? 'start' : 'end' }>
+							{ formatPercent( tick, 0 ) }
+						</text>
+					</g>
+				) ) }
+				{ all !== null && (
 					<line
-						className="is-grid"
+						className="is-all"
 						x1={ place( LEFT ) }
 						x2={ place( RIGHT ) }
-						y1={ y( tick ) }
-						y2={ y( tick ) }
+						y1={ y( all ) }
+						y2={ y( all ) }
 					/>
-					<text x={ place( LEFT - 6 ) } y={ y( tick ) + 4 } textAnchor={ rtl ? 'start' : 'end' }>
-						{ formatPercent( tick, 0 ) }
-					</text>
-				</g>
-			) ) }
-			{ all !== null && (
-				<line className="is-all" x1={ place( LEFT ) } x2={ place( RIGHT ) } y1={ y( all ) } y2={ y( all ) } />
-			) }
-			<polyline points={ shown.map( ( point ) => `${ point.x },${ y( point.percent ) }` ).join( ' ' ) } />
-			{ shown.map( ( point ) => (
-				<g key={ point.x }>
-					<path
-						d={ `M${ point.x } ${ y( point.share.low ?? 0 ) }V${ y( point.share.high ?? 0 ) }m-3.5 0h7M${
-							point.x - 3.5
-						} ${ y( point.share.low ?? 0 ) }h7` }
-					/>
-					<circle
-						className={ point.few ? 'is-few' : '' }
-						cx={ point.x }
-						cy={ y( point.percent ) }
-						r={ 4.5 }
-					/>
-				</g>
-			) ) }
+				) }
+				<polyline points={ shown.map( ( point ) => `${ point.x },${ y( point.percent ) }` ).join( ' ' ) } />
+				{ shown.map( ( point ) => (
+					<g key={ point.x }>
+						<path
+							d={ `M${ point.x } ${ y( point.share.low ?? 0 ) }V${ y( point.share.high ?? 0 ) }m-3.5 0h7M${
+								point.x - 3.5
+							} ${ y( point.share.low ?? 0 ) }h7` }
+						/>
+						<circle
+							className={ point.few ? 'is-few' : '' }
+							cx={ point.x }
+							cy={ y( point.percent ) }
+							r={ 4.5 }
+						/>
+					</g>
+				) ) }
+				{ points.map(
+					( { short, cell }, index ) =>
+						index % step === 0 && (
+							<text key={ x( index ) } x={ x( index ) } y={ 150 } textAnchor="middle">
+								{ nameOf( short ) }
+								<tspan x={ x( index ) } dy={ 14 }>
+									{ ! cell || cell.count === null ? '–' : formatNumber( cell.count ) }
+								</tspan>
+							</text>
+						)
+				) }
+			</svg>
 			{ points.map(
-				( { short, cell }, index ) =>
-					index % step === 0 && (
-						<text key={ x( index ) } x={ x( index ) } y={ 150 } textAnchor="middle">
-							{ nameOf( short ) }
-							<tspan x={ x( index ) } dy={ 14 }>
-								{ ! cell || cell.count === null ? '–' : formatNumber( cell.count ) }
-							</tspan>
-						</text>
+				( { name, cell, onChoose }, index ) =>
+					onChoose &&
+					cell && (
+						<button
+							key={ x( index ) }
+							type="button"
+							style={ {
+								left: `${ ( 100 * ( x( index ) - column / 2 ) ) / WIDTH }%`,
+								width: `${ ( 100 * column ) / WIDTH }%`,
+							} }
+							aria-label={ sprintf(
+								/* translators: 1: an answer, e.g. Search engine. 2: a group, e.g. Mobile. 3: number of responses */
+								_n(
+									'%1$s, %2$s: show only this %3$s response',
+									'%1$s, %2$s: show only these %3$s responses',
+									cell.count ?? 0,
+									'userfeedback'
+								),
+								label,
+								name,
+								formatNumber( cell.count ?? 0 )
+							) }
+							title={ name }
+							onClick={ onChoose }
+						/>
 					)
 			) }
-		</svg>
+		</div>
 	);
 }

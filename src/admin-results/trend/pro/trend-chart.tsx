@@ -1,13 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { Trend, TrendPoint } from '../../../types';
-import { LineBox } from '../../../shared/charts/line-box';
-import { axisName, dayForKey, pointName } from '../../../shared/charts/line-model';
+import { axisName, pointName } from '../../../shared/charts/line-model';
 import { markText } from '../../../shared/charts/marks';
 import type { TextMark } from '../../../shared/charts/marks';
 import { accentColor, CHART_INK } from '../../../shared/charts/palette';
 import type { Plot } from '../../../shared/charts/plot';
+import { ReadableChart } from '../../../shared/charts/readable-chart';
 import { formatNumber, SMALL_SAMPLE } from '../../../shared/format/numbers';
 import { formatInterval, formatMeasure, nothingText, ticksOf } from './measures';
 
@@ -188,11 +187,9 @@ interface Props {
 	onChoose?: ( point: TrendPoint ) => void;
 }
 
-/** Figures over time. One tab stop: arrows, Home and End read the points, Enter shows only the days of one. */
+/** Figures over time. */
 export function TrendChart( { lines, banded, height, label, pictureLabel, marks, onChoose }: Props ) {
 	const scroller = useRef< HTMLDivElement >( null );
-	const [ active, setActive ] = useState< number | null >( null );
-	const [ spoken, setSpoken ] = useState( '' );
 	const rtl = isRTL();
 	const plot = useMemo( () => {
 		const drawn = linesPlot( lines, banded );
@@ -200,8 +197,6 @@ export function TrendChart( { lines, banded, height, label, pictureLabel, marks,
 	}, [ lines, banded, marks ] );
 	const trend = lines[ 0 ]?.trend;
 	const count = trend?.points.length ?? 0;
-	const shown = active !== null && active < count ? active : null;
-	const point = shown === null ? undefined : trend?.points[ shown ];
 
 	// On a phone the chart is wider than the screen; the newest points show first.
 	useLayoutEffect( () => {
@@ -211,75 +206,53 @@ export function TrendChart( { lines, banded, height, label, pictureLabel, marks,
 		}
 	}, [ rtl, count ] );
 
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( event.key === 'Enter' && point && onChoose ) {
-			event.preventDefault();
-			onChoose( point );
-			return;
-		}
-		const next = dayForKey( event.key, shown, count, rtl );
-		if ( next !== null ) {
-			event.preventDefault();
-			setActive( next );
-			setSpoken( spokenPoint( lines, next, marks ) );
-		}
-	};
-
-	const onClick = ( { nativeEvent }: MouseEvent ) => {
-		// A tap reads a point, like a mouse that only moves.
-		if ( point && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse' ) {
+	if ( ! plot || ! trend ) {
+		return null;
+	}
+	const choose = ( index: number ) => {
+		const point = trend.points[ index ];
+		if ( point ) {
 			onChoose?.( point );
 		}
 	};
-
 	return (
-		// One stop for the keyboard, arrows move inside: no role of ARIA says so.
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-		<div
-			ref={ scroller }
-			className={ onChoose ? 'uf-chart uf-trend' : 'uf-chart uf-trend uf-trend--read' }
+		<ReadableChart
+			plot={ plot }
+			height={ height }
 			style={ { height } }
-			tabIndex={ 0 }
-			role="group"
-			aria-label={ label }
-			onKeyDown={ onKeyDown }
-			onClick={ onClick }
-			onBlur={ () => setActive( null ) }
-		>
-			{ plot && (
-				<LineBox
-					plot={ plot }
-					height={ height }
-					rtl={ rtl }
-					active={ shown }
-					onActive={ setActive }
-					label={ pictureLabel }
-				>
-					{ shown !== null && trend && point && (
-						<>
-							<strong>{ pointName( point.date, point.end, trend.step ) }</strong>
-							{ lines.length === 1 ? (
-								<One line={ lines[ 0 ] } index={ shown } />
-							) : (
-								lines.map( ( line, index ) => (
-									<div key={ line.id }>
-										<span>
-											<Key index={ index } />
-											{ line.name }
-										</span>
-										<em>{ lineFigure( line, shown, point ) }</em>
-									</div>
-								) )
-							) }
-							{ markText( marks, shown ) && <em>{ markText( marks, shown ) }</em> }
-						</>
-					) }
-				</LineBox>
-			) }
-			<div className="screen-reader-text" aria-live="polite">
-				{ spoken }
-			</div>
-		</div>
+			className="uf-trend"
+			label={ label }
+			pictureLabel={ pictureLabel }
+			speak={ ( index ) => spokenPoint( lines, index, marks ) }
+			tip={ ( index ) => <Tooltip lines={ lines } trend={ trend } index={ index } marks={ marks } /> }
+			onChoose={ onChoose && choose }
+			scroller={ scroller }
+		/>
+	);
+}
+
+function Tooltip( { lines, trend, index, marks }: Pick< Props, 'lines' | 'marks' > & { trend: Trend; index: number } ) {
+	const point = trend.points[ index ];
+	return (
+		point && (
+			<>
+				<strong>{ pointName( point.date, point.end, trend.step ) }</strong>
+				{ lines.length === 1 ? (
+					<One line={ lines[ 0 ] } index={ index } />
+				) : (
+					lines.map( ( line, place ) => (
+						<div key={ line.id }>
+							<span>
+								<Key index={ place } />
+								{ line.name }
+							</span>
+							<em>{ lineFigure( line, index, point ) }</em>
+						</div>
+					) )
+				) }
+				{ markText( marks, index ) && <em>{ markText( marks, index ) }</em> }
+			</>
+		)
 	);
 }
 

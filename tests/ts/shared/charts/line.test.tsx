@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LineChart, spokenDay } from '../../../../src/shared/charts/line-chart';
 import { dayForKey, formatValue, linePlot } from '../../../../src/shared/charts/line-model';
 import type { LineModel } from '../../../../src/shared/charts/line-model';
@@ -98,6 +98,25 @@ describe( 'line chart', () => {
 		expect( container.querySelector( '.uf-tip' ) ).toHaveTextContent( /^Thu, Nov 19/ );
 		await user.tab();
 		expect( container.querySelector( '.uf-tip' ) ).not.toBeVisible();
+	} );
+
+	it( 'shows only the days of a point on Enter and by a click of the mouse, not by a tap', async () => {
+		const user = userEvent.setup();
+		const onChoose = vi.fn();
+		const week = { ...MODEL, step: 'week' as const, ends: [ '2026-11-18', '2026-11-25', '2026-11-26' ] };
+		const { container } = render( <LineChart model={ week } onChoose={ onChoose } /> );
+		await user.tab();
+		await user.keyboard( '{Enter}' );
+		expect( onChoose ).not.toHaveBeenCalled();
+		await user.keyboard( '{Home}{ArrowRight}{Enter}' );
+		expect( onChoose ).toHaveBeenLastCalledWith( { start: '2026-11-19', end: '2026-11-25' } );
+		const box = container.querySelector( '.uf-chart__box' ) as HTMLElement;
+		await user.pointer( [ { keys: '[TouchA]', target: box } ] );
+		expect( onChoose ).toHaveBeenCalledTimes( 1 );
+		fireEvent.pointerMove( box, { clientX: 390 } );
+		expect( container.querySelector( '.uf-tip' ) ).toHaveTextContent( /Click to show only this point\.$/ );
+		fireEvent( box, Object.assign( new MouseEvent( 'click', { bubbles: true } ), { pointerType: 'mouse' } ) );
+		expect( onChoose ).toHaveBeenLastCalledWith( { start: '2026-11-20', end: '2026-11-26' } );
 	} );
 
 	it( 'RES-10: has one point for each day, zero days included', () => {
