@@ -193,7 +193,8 @@ final class RatingIndexRepository {
 			return null;
 		}
 		$start = array( '', 0, 0 );
-		$step  = intdiv( $offset, $this->step );
+		// Where posts moved up, the nearest step stands behind the place: half a step less spares a second look.
+		$step = intdiv( max( 0, $offset - intdiv( $this->step, 2 ) ), $this->step );
 		for ( $try = 0; $try < self::TRIES; ++$try ) {
 			$step = min( $step, count( $steps ) - 1 );
 			if ( $step < 1 ) {

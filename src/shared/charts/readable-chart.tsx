@@ -103,7 +103,7 @@ export function ReadableChart( {
 				{ shown !== null && (
 					<>
 						{ tip( shown ) }
-						{ onChoose && <em>{ __( 'Click to show only this point.', 'userfeedback' ) }</em> }
+						{ onChoose && <em>{ __( 'Click to show only this period.', 'userfeedback' ) }</em> }
 					</>
 				) }
 			</LineBox>

@@ -114,7 +114,7 @@ describe( 'line chart', () => {
 		await user.pointer( [ { keys: '[TouchA]', target: box } ] );
 		expect( onChoose ).toHaveBeenCalledTimes( 1 );
 		fireEvent.pointerMove( box, { clientX: 390 } );
-		expect( container.querySelector( '.uf-tip' ) ).toHaveTextContent( /Click to show only this point\.$/ );
+		expect( container.querySelector( '.uf-tip' ) ).toHaveTextContent( /Click to show only this period\.$/ );
 		fireEvent( box, Object.assign( new MouseEvent( 'click', { bubbles: true } ), { pointerType: 'mouse' } ) );
 		expect( onChoose ).toHaveBeenLastCalledWith( { start: '2026-11-20', end: '2026-11-26' } );
 	} );
