@@ -52,6 +52,12 @@ final class Setting {
 			/* translators: 1: key of a setting, 2: list of types, e.g. "boolean". */
 			return sprintf( __( '%1$s must be of type %2$s.', 'userfeedback' ), $this->key, implode( ', ', $types ) );
 		}
+		$words = $this->schema['enum'] ?? null;
+		if ( is_array( $words ) && ! in_array( $value, $words, true ) ) {
+			// Core's sentence leaves an empty word out.
+			/* translators: 1: key of a setting, 2: list of values, e.g. "all", "none". */
+			return sprintf( __( '%1$s must be one of %2$s.', 'userfeedback' ), $this->key, implode( ', ', array_map( 'wp_json_encode', $words ) ) );
+		}
 		$valid = rest_validate_value_from_schema( $value, $this->schema, $this->key );
 		return is_wp_error( $valid ) ? $valid->get_error_message() : '';
 	}

@@ -76,7 +76,7 @@ test( 'an owner records a page and sees each click where it was made, at three w
 	await expectAccessible( admin, '#userfeedback-root' );
 
 	// By keyboard alone.
-	await admin.getByRole( 'button', { name: 'Record a heatmap', exact: true } ).press( 'Enter' );
+	await admin.getByRole( 'button', { name: 'Record a heatmap' } ).last().press( 'Enter' );
 	const dialog = admin.getByRole( 'dialog', { name: 'Record a heatmap' } );
 	await dialog.getByRole( 'combobox', { name: 'Page' } ).focus();
 	await admin.keyboard.type( 'Roast f' );

@@ -56,7 +56,7 @@ const screens = ( id: number ): [ string, string, string ][] => [
 	[ 'addons', 'addons', 'Post Ratings' ],
 	[ 'about', 'about', 'About' ],
 	[ 'ratings', 'post_ratings', 'Settings' ],
-	[ 'heatmaps', 'heatmaps', 'Record a Heatmap' ],
+	[ 'heatmaps', 'heatmaps', 'Record a heatmap' ],
 ];
 
 test( 'every screen stands from right to left, on a desk and on a phone', async ( {

@@ -72,7 +72,7 @@ export function ListScreen() {
 				actions={
 					mayManage && (
 						<button type="button" className="page-title-action" onClick={ start }>
-							{ __( 'Record a Heatmap', 'userfeedback' ) }
+							{ __( 'Record a heatmap', 'userfeedback' ) }
 						</button>
 					)
 				}

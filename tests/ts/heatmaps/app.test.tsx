@@ -116,7 +116,8 @@ describe( 'List of heatmaps', () => {
 		expect( await screen.findByRole( 'heading', { name: 'No heatmaps found' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
 		expect( await screen.findByRole( 'heading', { name: 'No heatmaps yet' } ) ).toBeVisible();
-		await user.click( screen.getByRole( 'button', { name: 'Record a heatmap' } ) );
+		const [ , button ] = screen.getAllByRole( 'button', { name: 'Record a heatmap' } );
+		await user.click( button! );
 		expect( await screen.findByRole( 'dialog', { name: 'Record a heatmap' } ) ).toBeVisible();
 	} );
 

@@ -107,6 +107,15 @@ final class SettingsControllerTest extends IntegrationTestCase {
 		self::assertSame( '', $save( array( 'logo_type' => 'none', 'widget_custom_logo' => '' ) )['settings']['widget_custom_logo'] );
 	}
 
+	public function test_a_word_that_is_no_choice_is_refused_with_the_choices(): void {
+		$reply = $this->post( array( 'automatic_updates' => 'weekly' ) );
+		self::assertSame( 400, $reply->get_status() );
+		self::assertSame(
+			array( 'automatic_updates' => 'automatic_updates must be one of "", "all", "minor", "none".' ),
+			$reply->get_data()['data']['params']
+		);
+	}
+
 	public function test_locked_keys_keep_their_value(): void {
 		$this->post( array( 'widget_color' => '#abcdef' ) );
 		$this->license( null );
