@@ -49,6 +49,21 @@ describe( 'single response', () => {
 		expect( requests.filter( ( { url } ) => url.includes( '/responses/18397' ) ) ).not.toHaveLength( 0 );
 	} );
 
+	it( 'counts the responses of all days under All time, with the filter', async () => {
+		serve();
+		const asked = () => {
+			const query = queriesOf( 'surveys/12/responses/18397' ).at( -1 );
+			return [ 'from', 'to', 'filter[device]' ].map( ( name ) => query?.get( name ) ?? null );
+		};
+		const { unmount } = openResults( '/survey/12/responses/18397?range=all_time&filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByText( 'Response 5 of 6,918' ) ).toBeVisible();
+		expect( asked() ).toEqual( [ null, null, 'mobile' ] );
+		unmount();
+		openResults( '/survey/12/responses/18397?from=all&to=2026-11-22&filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByText( 'Response 5 of 6,918' ) ).toBeVisible();
+		expect( asked() ).toEqual( [ null, null, 'mobile' ] );
+	} );
+
 	it( 'has what the site handed over, with its origin', async () => {
 		serve( {
 			hidden_fields: [
