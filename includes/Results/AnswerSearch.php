@@ -28,11 +28,12 @@ final class AnswerSearch {
 	) {}
 
 	/**
-	 * A page of the hits so far.
+	 * A page of the hits so far. `looked` is the number of responses that this call looked at; with `cursor` the next
+	 * finds the hits without looking, '' where too few were looked at to be kept.
 	 *
 	 * @param string $cursor From an earlier call, '' for none.
 	 * @param int    $enough Hits after which the call looks no further; `progress` says then what is left.
-	 * @return array{ids: list<int>, found: int, answered: int, progress: array{counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}}
+	 * @return array{ids: list<int>, cursor: string, looked: int, found: int, answered: int, progress: array{counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}}
 	 */
 	public function page(
 		AnswerCriteria $criteria,
@@ -41,9 +42,11 @@ final class AnswerSearch {
 		int $offset,
 		int $enough = PHP_INT_MAX
 	): array {
-		list( $found, $cursor ) = $this->run( $criteria, $cursor, $enough );
+		list( $found, $cursor, $before ) = $this->run( $criteria, $cursor, $enough );
 		return array(
 			'ids'      => $this->ids( $criteria, $found['pieces'], $limit, $offset ),
+			'cursor'   => $found['looked'] >= $this->kept ? $cursor : '',
+			'looked'   => $found['looked'] - $before,
 			'found'    => $found['found'],
 			'answered' => $found['answered'],
 			'progress' => array(
@@ -59,7 +62,7 @@ final class AnswerSearch {
 	/**
 	 * Looks on, as far as this call gets.
 	 *
-	 * @return array{Found, string} With the cursor of the next call.
+	 * @return array{Found, string, int} With the cursor of the next call, and how many were looked at before this one.
 	 */
 	private function run( AnswerCriteria $criteria, string $cursor, int $enough ): array {
 		$changes = ResultsVersion::current();
@@ -81,8 +84,9 @@ final class AnswerSearch {
 				'changes'  => $changes,
 			);
 		}
+		$before = $found['looked'];
 		if ( null === $found['next'] || $found['found'] >= $enough ) {
-			return array( $found, $cursor );
+			return array( $found, $cursor, $before );
 		}
 		$until = microtime( true ) + $this->seconds;
 		do {
@@ -95,7 +99,7 @@ final class AnswerSearch {
 		if ( $found['looked'] >= $this->kept ) {
 			set_transient( self::name( $criteria, $cursor ), $found, HOUR_IN_SECONDS );
 		}
-		return array( $found, $cursor );
+		return array( $found, $cursor, $before );
 	}
 
 	/**

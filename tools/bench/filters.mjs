@@ -124,7 +124,7 @@ const count = ( survey, name ) => `
 	$text      = $questions[4]['id'];
 	$key       = $wpdb->get_var( $wpdb->prepare( "SELECT value_key FROM {$wpdb->prefix}userfeedback_answer WHERE question_id = %s LIMIT 1", $choice ) );
 	$forget    = static function () use ( $wpdb ) {
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\\\_transient\\\\_%userfeedback\\\\_core\\\\_count%' OR option_name LIKE '\\\\_transient\\\\_timeout\\\\_%userfeedback\\\\_core\\\\_count%'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name REGEXP '^_transient_(timeout_)?userfeedback_core_(count|search|words|ab_words)'" );
 		wp_cache_flush();
 		wp_set_current_user( 1 );
 	};

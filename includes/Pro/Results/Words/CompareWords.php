@@ -18,26 +18,28 @@ use UserFeedback\Surveys\Survey;
 /**
  * The words of two groups in their answers to a question (wire type `WordComparison`).
  *
- * @phpstan-import-type Progress from WrittenWords
- * @phpstan-type Found array{ids: list<int>, newest_only: bool, progress: Progress}
+ * @phpstan-import-type Found from WrittenWords
  */
 final class CompareWords {
 
 	private const STORED = 'userfeedback_core_ab_words_';
 
 	/**
-	 * @param int $kept Least texts of both for which the words are kept.
+	 * @param int   $kept  Least texts of both for which the words are kept.
+	 * @param float $pause Seconds of looking for one group after which the next call goes on.
 	 */
 	public function __construct(
 		private Entitlements $entitlements,
 		private Groups $groups,
 		private WrittenWords $written,
 		private SmallestGroup $smallest,
-		private int $kept = 1000
+		private int $kept = 1000,
+		private float $pause = 0.2
 	) {}
 
 	/**
-	 * The words, when enough of the responses of both are looked at: of A first, then of B.
+	 * The words, when enough of the responses of both are looked at: of A first, then of B. What takes long has a call
+	 * of its own, each group and the count.
 	 *
 	 * @param Range        $range  Of A.
 	 * @param array<mixed> $given  `filter` of the query, for A.
@@ -61,12 +63,14 @@ final class CompareWords {
 			// Word by word, whole and without them, the few would show.
 			throw $this->smallest->refusal();
 		}
-		$cursors = array( ...explode( '-', $cursor ), '', '' );
-		$found   = array();
+		$cursors  = array( ...explode( '-', $cursor ), '', '' );
+		$found    = array();
+		$complete = true;
 		foreach ( array( 'a', 'b' ) as $place => $name ) {
 			if ( ! $pair[ $place ]->filter->is_empty() ) {
 				$this->smallest->require( $survey, $pair[ $place ]->range, $pair[ $place ]->filter );
 			}
+			$start             = microtime( true );
 			$found[ $name ]    = $this->written->find(
 				new AnswerCriteria(
 					$survey->id,
@@ -78,12 +82,16 @@ final class CompareWords {
 				),
 				$cursors[ $place ]
 			);
-			$cursors[ $place ] = (string) $found[ $name ]['progress']['next'];
-			if ( ! $found[ $name ]['progress']['complete'] ) {
+			$has_looked        = $found[ $name ]['looked'] > 0 && '' !== $found[ $name ]['cursor'];
+			$cursors[ $place ] = $found[ $name ]['cursor'];
+			if (
+				! $found[ $name ]['progress']['complete']
+				|| ( $has_looked && microtime( true ) - $start > $this->pause )
+			) {
+				$complete = false;
 				break;
 			}
 		}
-		$complete = isset( $found['b'] ) && $found['b']['progress']['complete'];
 		return $this->words( $question_id, $is_text, $complete ? $found : array() ) + array(
 			'counted'          => array_sum( array_column( array_column( $found, 'progress' ), 'counted' ) ),
 			'total_to_look_at' => array_sum( array_column( array_column( $found, 'progress' ), 'total_to_look_at' ) ),

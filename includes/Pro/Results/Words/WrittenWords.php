@@ -13,6 +13,7 @@ use UserFeedback\Surveys\Survey;
 /**
  * Finds what people wrote in answers to a question, the newest texts, and counts their words.
  *
+ * @phpstan-type Found array{ids: list<int>, newest_only: bool, cursor: string, looked: int, progress: Progress}
  * @phpstan-type Progress array{counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}
  */
 final class WrittenWords {
@@ -53,10 +54,10 @@ final class WrittenWords {
 	}
 
 	/**
-	 * Responses with a text, as far as this call gets: complete when enough are found.
+	 * Responses with a text, as far as this call gets: complete when enough are found. `cursor` and `looked` as in AnswerSearch.
 	 *
 	 * @param string $cursor Where the last slice ended, '' for the first.
-	 * @return array{ids: list<int>, newest_only: bool, progress: Progress}
+	 * @return Found
 	 */
 	public function find( AnswerCriteria $criteria, string $cursor ): array {
 		// One more than are read: whether there are older ones.
@@ -70,6 +71,8 @@ final class WrittenWords {
 		return array(
 			'ids'         => $found['ids'],
 			'newest_only' => $is_enough,
+			'cursor'      => $found['cursor'],
+			'looked'      => $found['looked'],
 			'progress'    => $progress,
 		);
 	}

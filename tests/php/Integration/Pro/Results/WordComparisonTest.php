@@ -149,13 +149,17 @@ final class WordComparisonTest extends ResultsTestCase {
 		self::assertSame( 403, $this->asked( $survey, array( 'apart' => 'b' ) + self::BOTH )->get_status() );
 	}
 
-	public function test_both_are_looked_for_in_slices(): void {
+	/**
+	 * @testWith [0.0]
+	 *           [9.0]
+	 */
+	public function test_both_are_looked_for_in_slices( float $pause ): void {
 		$survey = $this->written( 12 );
 		$whole  = $this->compare( $survey, self::BOTH );
 		$cursor = '-';
 		$calls  = 0;
 		do {
-			$found  = $this->reader()->read(
+			$found  = $this->reader( $pause )->read(
 				$survey,
 				Range::last_days( 20, $this->day( 0 ) ),
 				'why',
@@ -165,7 +169,7 @@ final class WordComparisonTest extends ResultsTestCase {
 			);
 			$cursor = (string) $found['next'];
 			++$calls;
-			self::assertMatchesRegularExpression( '/^([0-9a-f]{32}-|-[0-9a-f]{32}|)$/', $cursor );
+			self::assertMatchesRegularExpression( '/^([0-9a-f]{32}-([0-9a-f]{32})?|)$/', $cursor );
 		} while ( false === $found['complete'] && $calls < 99 );
 		self::assertGreaterThan( 5, $calls );
 		self::assertEquals( $whole['words'], $found['words'] );
@@ -188,19 +192,40 @@ final class WordComparisonTest extends ResultsTestCase {
 		}
 	}
 
-	private function reader(): CompareWords {
+	public function test_what_took_long_is_not_looked_for_again_and_the_words_have_a_call_of_their_own(): void {
+		$survey = $this->written( 30 );
+		$read   = fn ( string $cursor ): array => $this->reader( 0.0, 9.0 )->read(
+			$survey,
+			Range::last_days( 20, $this->day( 0 ) ),
+			'why',
+			self::HAPPY,
+			new Second( 'people', self::UNHAPPY ),
+			$cursor
+		);
+		$first  = $read( '-' );
+		$second = $read( (string) $first['next'] );
+		$third  = $read( (string) $second['next'] );
+		self::assertSame( array( false, false, true ), array_column( array( $first, $second, $third ), 'complete' ) );
+		self::assertSame( array( 110, 220, 220 ), array_column( array( $first, $second, $third ), 'counted' ) );
+		self::assertSame( array( array(), array() ), array( $first['words'], $second['words'] ) );
+		self::assertSame( 'coffee', $third['words'][0]['text'] );
+	}
+
+	private function reader( float $pause, float $seconds = 0.0 ): CompareWords {
 		$container = $this->container();
 		$database  = $container->get( Database::class );
 		return new CompareWords(
 			$container->get( Entitlements::class ),
 			$container->get( Groups::class ),
 			new WrittenWords(
-				new AnswerSearch( new AnswerSearchQuery( $database ), 1, 20, 0.0, 1 ),
+				new AnswerSearch( new AnswerSearchQuery( $database ), 1, 20, $seconds, 1 ),
 				new WordsQuery( $database ),
 				$container->get( QuestionTypeRegistry::class ),
 				Plugin::path( 'build/pro-stop-words' )
 			),
-			$container->get( SmallestGroup::class )
+			$container->get( SmallestGroup::class ),
+			1000,
+			$pause
 		);
 	}
 
