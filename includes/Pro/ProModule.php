@@ -39,6 +39,7 @@ use UserFeedback\Pro\Languages\LanguagesModule;
 use UserFeedback\Pro\Languages\StoredLanguages;
 use UserFeedback\Pro\Languages\TranslationRepository;
 use UserFeedback\Pro\Opinions\OpinionModule;
+use UserFeedback\Pro\Paths\PathsModule;
 use UserFeedback\Pro\Paths\PathWalk;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
@@ -107,6 +108,7 @@ final class ProModule implements Module {
 			new WordsModule(),
 			new LanguagesModule(),
 			new RevisionsModule(),
+			new PathsModule(),
 		);
 	}
 

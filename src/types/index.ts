@@ -18,6 +18,7 @@ export * from './ai-draft';
 export * from './shared-report';
 export * from './webhook';
 export * from './saved-filter';
+export * from './path-figures';
 export * from './survey-event';
 export * from './lookup';
 export * from './post-ratings';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SurveyListResult } from '../../src/types';
+import type { SavedSurvey, SurveyListResult } from '../../src/types';
 import { expect, site, test } from './support';
 
 test.beforeEach( () => site.empty() );
@@ -145,4 +145,34 @@ test( 'on a phone the list comes first, and 30 questions fit', async ( { admin, 
 	await map.getByRole( 'radio', { name: 'Map' } ).click();
 	await expect( map.getByRole( 'button', { name: /^Question 30 / } ) ).toBeAttached();
 	expect( await wide() ).toBe( false );
+} );
+
+test( 'the map says how many came to each question, as the results do', async ( { admin, rest, expectAccessible } ) => {
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'Beans',
+			status: 'publish',
+			questions: [ QUESTIONS[ 0 ], { ...QUESTIONS[ 1 ], logic: plain } ],
+			settings: { thank_you: { endings: [ { id: 'review', title: 'Write a review', text: '' } ] } },
+		} )
+	).body as SavedSurvey;
+	for ( const answers of [
+		[ { question_id: 'a', value: 10 } ],
+		[
+			{ question_id: 'a', value: 3 },
+			{ question_id: 'b', value: 'The parcel was late.' },
+		],
+		[ { question_id: 'a', value: 4 } ],
+	] ) {
+		await rest( admin, 'POST', `surveys/${ id }/responses`, { answers } );
+	}
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/questions` ) );
+	await admin.getByRole( 'button', { name: 'Map', exact: true } ).press( 'Enter' );
+	const map = admin.getByRole( 'region', { name: 'Map', exact: true } );
+	await expect( map.getByRole( 'button', { name: /^Question 1 .*Came here: 3\. Answered: 3\./ } ) ).toBeVisible();
+	await expect(
+		map.getByRole( 'button', { name: /^Question 2 .*Came here: 2\. Answered: 1\. Not answered: 1\./ } )
+	).toBeVisible();
+	await expect( map ).toContainText( /how many of the 3 responses of .* came to each question/ );
+	await expectAccessible( admin, '.ufb-map' );
 } );

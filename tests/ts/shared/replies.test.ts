@@ -74,6 +74,7 @@ import type {
 	WebhookSecret,
 	WebhookTest,
 	Survey,
+	PathFigures,
 	SurveyEvents,
 	SurveyFile,
 	SurveyChecks,
@@ -195,6 +196,7 @@ import suggestedTexts from '../../fixtures/replies/post-surveys-id-languages-lan
 import previewInLanguage from '../../fixtures/replies/get-surveys-id-languages-language.json';
 import textsInLanguage from '../../fixtures/replies/get-surveys-id-texts-language.json';
 import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
+import pathFigures from '../../fixtures/replies/get-surveys-id-path-figures.json';
 import surveyEvents from '../../fixtures/replies/get-surveys-id-events.json';
 import savedFilters from '../../fixtures/replies/get-surveys-id-saved-filters.json';
 import changedFilter from '../../fixtures/replies/post-surveys-id-saved-filters-filter_id.json';
@@ -378,6 +380,7 @@ interface Wire {
 	'get-webhooks-id-deliveries': WebhookDeliveries;
 	'get-webhooks-id-deliveries-delivery_id': WebhookDeliveryDetail;
 	'post-webhooks-id-deliveries-delivery_id': WebhookDelivery;
+	'get-surveys-id-path-figures': PathFigures;
 	'get-surveys-id-events': SurveyEvents;
 	'delete-surveys-id-languages-language': { removed: string };
 	'get-surveys-id-revisions': SurveyRevisions;
@@ -525,6 +528,7 @@ const replies = {
 	'get-webhooks-id-deliveries': deliveries,
 	'get-webhooks-id-deliveries-delivery_id': delivery,
 	'post-webhooks-id-deliveries-delivery_id': sentAgain,
+	'get-surveys-id-path-figures': pathFigures,
 	'get-surveys-id-events': surveyEvents,
 	'delete-surveys-id-languages-language': removedLanguage,
 	'get-surveys-id-revisions': surveyRevisions,

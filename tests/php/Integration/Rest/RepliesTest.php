@@ -192,6 +192,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->opinions( $one, $this->replies['post-surveys-id-responses']['data'] );
 		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
 		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
+		$this->replies['get-surveys-id-path-figures'] = $this->data( 'GET', "$one/path-figures" );
 		$this->saved_filters( "$one/saved-filters" );
 		$this->languages( $one );
 		$this->revisions( $one );

@@ -1,8 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Jump, Question } from '../../../../src/types';
+import type { BootData, Jump, PathFigures, Question, Survey } from '../../../../src/types';
 import type { SurveyPreviewProps } from '../../../../src/widget/survey/preview';
-import { installServer } from '../../support/server';
+import { bootData } from '../../support/boot';
+import { api, installServer, requests, server } from '../../support/server';
 import { proMap } from '../../../../src/admin-surveys/builder/pro-builder';
 import { asks } from '../../domain/draft/samples';
 import { choice, editor, open, question, survey } from './support';
@@ -36,11 +38,17 @@ const leading = ( one: Question, ...jumps: Jump[] ): Question => ( { ...one, log
 
 const detractor = { question_id: 'q1', compare: 'IS' as const, value: 'detractor' };
 
-async function openMap( questions: Question[], titles: string[] = [] ) {
+async function openMap(
+	questions: Question[],
+	titles: string[] = [],
+	change: Partial< Survey > = {},
+	boot: Partial< BootData > = {}
+) {
 	const plain = survey();
 	const { user } = await open(
 		'/edit/5/questions',
 		survey( {
+			...change,
 			questions,
 			settings: {
 				...plain.settings,
@@ -49,7 +57,8 @@ async function openMap( questions: Question[], titles: string[] = [] ) {
 					endings: titles.map( ( title, at ) => ( { id: `e${ at }`, title, text: '' } ) ),
 				},
 			},
-		} )
+		} ),
+		boot
 	);
 	await editor( 1 );
 	await user.click( screen.getByRole( 'button', { name: 'Map' } ) );
@@ -117,6 +126,64 @@ describe( 'the map of a survey', () => {
 		expect( problems.getByText( /No jump leads to ending 1/ ) ).toBeVisible();
 		await user.click( problems.getByRole( 'button', { name: /^Show it: Nobody gets to question 2/ } ) );
 		expect( screen.getByRole( 'button', { name: /^Question 2 .*Nobody gets here/ } ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'figures on the map', () => {
+	const live = { status: 'publish' as const, responses_count: 1151 };
+	const answer = ( change: Partial< PathFigures > = {} ) => {
+		const figures: PathFigures = {
+			range: { start: '2026-10-23', end: '2026-11-21' },
+			responses: 1151,
+			questions: [
+				{ id: 'q1', asked: 1151, answered: 1128 },
+				{ id: 'q2', asked: null, answered: null },
+				{ id: 'q3', asked: 1102, answered: null },
+			],
+			...change,
+		};
+		server.use( http.get( api( 'surveys/5/path-figures' ), () => HttpResponse.json( figures ) ) );
+	};
+	const asked = () => requests.filter( ( { url } ) => url.includes( 'path-figures' ) );
+
+	it( 'stand at the cards and in the list, with what they are about', async () => {
+		answer();
+		const user = await openMap( LOYALTY, [ 'Write a review' ], live );
+		expect(
+			await screen.findByRole( 'button', {
+				name: /^Question 3 .*Came here: 1,102\. Too few to show how many answered\.$/,
+			} )
+		).toBeVisible();
+		expect( screen.getByText( '1,102' ) ).toBeVisible();
+		expect(
+			screen.getByText( /of the 1,151 responses of Oct 23\s–\sNov 21, 2026 came to each question/ )
+		).toBeVisible();
+		await user.click( screen.getByRole( 'radio', { name: 'List' } ) );
+		expect( await screen.findByText( 'Came here: 1,151. Answered: 1,128. Not answered: 23.' ) ).toBeVisible();
+		expect( screen.getByText( 'Too few to show how many came here.' ) ).toBeVisible();
+	} );
+
+	it( 'are asked for only by people who may view results, of surveys with responses', async () => {
+		answer();
+		await openMap( LOYALTY, [], { status: 'draft' } );
+		expect( screen.getByText( /Arrow keys move between cards/ ) ).toBeVisible();
+		expect( asked() ).toHaveLength( 0 );
+	} );
+
+	it( 'stay away from people who may not view results', async () => {
+		answer();
+		await openMap( LOYALTY, [], live, { capabilities: { ...bootData().capabilities, view: false } } );
+		expect( screen.getByText( /Arrow keys move between cards/ ) ).toBeVisible();
+		expect( asked() ).toHaveLength( 0 );
+	} );
+
+	it( 'say when they could not be loaded, and come on the next try', async () => {
+		server.use( http.get( api( 'surveys/5/path-figures' ), () => HttpResponse.json( {}, { status: 403 } ) ) );
+		const user = await openMap( LOYALTY, [], live );
+		expect( await screen.findByText( /The figures could not be loaded\./ ) ).toBeVisible();
+		answer();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByText( '1,102' ) ).toBeVisible();
 	} );
 } );
 

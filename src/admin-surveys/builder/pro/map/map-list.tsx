@@ -5,7 +5,7 @@ import { branch } from '../../ui/icons';
 import { cardId } from './shown';
 import type { Shown } from './shown';
 import type { Walk } from './use-walk';
-import { leapSentence, placeName, problemSentence, showSentence } from './words';
+import { figuresSentence, leapSentence, placeName, problemSentence, showSentence } from './words';
 
 interface Props {
 	shown: Shown[];
@@ -28,7 +28,7 @@ export function MapList( { shown, walk: { questions, place: here }, onGo }: Prop
 	};
 	return (
 		<ol className="ufb-maplist">
-			{ shown.map( ( { place, title, icon, problems, open }, at ) => {
+			{ shown.map( ( { place, title, icon, problems, figures, open }, at ) => {
 				const next = shown[ at + 1 ]?.place;
 				return (
 					<li key={ place.id }>
@@ -53,6 +53,7 @@ export function MapList( { shown, walk: { questions, place: here }, onGo }: Prop
 									{ problemSentence( problem ) }
 								</li>
 							) ) }
+							{ figures && <li>{ figuresSentence( figures ) }</li> }
 							{ place.question && place.passed && place.reached && (
 								<li>{ showSentence( place.question, questions ) }</li>
 							) }

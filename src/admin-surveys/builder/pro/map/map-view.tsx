@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Icon } from '@wordpress/components';
 import { arrowLeft, caution, postContent, published } from '@wordpress/icons';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { mapOf } from '../../../../domain/draft/map';
 import type { Place } from '../../../../domain/draft/map';
+import { placeFigures } from '../../../../domain/draft/map-figures';
 import type { Draft } from '../../../../domain/draft/draft';
 import { plainText } from '../../../../domain/piping';
+import { pathFiguresQuery } from '../../../../shared/api/path-figures/queries';
+import { boot } from '../../../../shared/app/boot';
 import { editorOf } from '../../question-types';
 import { INTRO, THANK_YOU, useBuilder } from '../../state/store';
 import { FLAT, ToggleGroupControl, ToggleGroupControlOption } from '../../ui/controls';
@@ -15,7 +19,7 @@ import { cardId } from './shown';
 import type { Shown } from './shown';
 import { useWalk } from './use-walk';
 import { WalkPane } from './walk-pane';
-import { problemSentence, titleOf } from './words';
+import { basisSentence, problemSentence, titleOf } from './words';
 import './map.scss';
 
 interface Props {
@@ -59,6 +63,12 @@ export function MapView( { onBack, onOpen }: Props ) {
 	const draft = useBuilder( ( state ) => state.draft );
 	const { places, problems } = useMemo( () => mapOf( draft ), [ draft ] );
 	const walk = useWalk( draft );
+	const { id, responses_count: responses } = useBuilder( ( state ) => state.record );
+	const figures = useQuery( {
+		...pathFiguresQuery( id ),
+		enabled: responses > 0 && boot().capabilities.view,
+	} );
+	const byQuestion = useMemo( () => placeFigures( figures.data ), [ figures.data ] );
 	const heading = useRef< HTMLHeadingElement >( null );
 	// On small screens a list is read with less scrolling.
 	const [ view, setView ] = useState< 'map' | 'list' >( () =>
@@ -68,10 +78,11 @@ export function MapView( { onBack, onOpen }: Props ) {
 	const shown = places.map( ( place ): Shown => ( {
 		place,
 		...wordsFor( place, draft ),
-		problems: problems.filter( ( { id } ) => id === place.id ),
+		problems: problems.filter( ( problem ) => problem.id === place.id ),
+		figures: byQuestion.get( place.id ),
 		open: () => onOpen( editorFor( place ) ),
 	} ) );
-	const goTo = ( id: string ) => document.getElementById( cardId( id ) )?.focus();
+	const goTo = ( place: string ) => document.getElementById( cardId( place ) )?.focus();
 	return (
 		<div className="ufb-map">
 			<section className="ufb-map__main" aria-labelledby="ufb-map-title">
@@ -141,6 +152,17 @@ export function MapView( { onBack, onOpen }: Props ) {
 							)
 						: __( 'Each question, and where visitors go from it.', 'userfeedback' ) }
 				</p>
+				{ figures.data && byQuestion.size > 0 && (
+					<p className="ufb-map__note">{ basisSentence( figures.data ) }</p>
+				) }
+				{ figures.isError && (
+					<p className="ufb-map__note" role="alert">
+						{ __( 'The figures could not be loaded.', 'userfeedback' ) }{ ' ' }
+						<Button variant="link" onClick={ () => void figures.refetch() }>
+							{ __( 'Try again', 'userfeedback' ) }
+						</Button>
+					</p>
+				) }
 			</section>
 			<WalkPane walk={ walk } draft={ draft } />
 		</div>

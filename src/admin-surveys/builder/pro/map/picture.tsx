@@ -5,10 +5,11 @@ import { caution } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import { CARD_WIDTH, layoutOf } from '../../../../domain/draft/map-layout';
 import type { MapLabel, MapLayout } from '../../../../domain/draft/map-layout';
+import { formatNumber } from '../../../../shared/format/numbers';
 import { cardId } from './shown';
 import type { Shown } from './shown';
 import type { Walk } from './use-walk';
-import { leapPhrase, placeName, problemMark, showPhrase } from './words';
+import { figuresSentence, leapPhrase, placeName, problemMark, showPhrase } from './words';
 
 const WAYS: Partial< Record< string, readonly [ x: number, y: number ] > > = {
 	ArrowDown: [ 0, 1 ],
@@ -120,7 +121,7 @@ export function Picture( { shown, walk }: Props ) {
 					</span>
 				) ) }
 				<ol>
-					{ shown.map( ( { place, title, icon, problems, open } ) => {
+					{ shown.map( ( { place, title, icon, problems, figures, open } ) => {
 						const card = layout.cards[ place.id ];
 						const state = [
 							'ufb-place',
@@ -154,8 +155,18 @@ export function Picture( { shown, walk }: Props ) {
 										<small>
 											{ placeName( place ) }
 											{ place.id === here && <em>{ __( 'You are here', 'userfeedback' ) }</em> }
+											{ figures && place.id !== here && (
+												<span aria-hidden="true" title={ figuresSentence( figures ) }>
+													{ figures.asked === null
+														? __( 'Too few', 'userfeedback' )
+														: formatNumber( figures.asked ) }
+												</span>
+											) }
 										</small>{ ' ' }
 										<bdi className={ problems.length > 0 ? 'is-short' : undefined }>{ title }</bdi>{ ' ' }
+										{ figures && (
+											<span className="screen-reader-text">{ figuresSentence( figures ) } </span>
+										) }
 										{ problems.length > 0 && (
 											<span className="ufb-place__bad">
 												<Icon icon={ caution } size={ 16 } />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Icon } from '@wordpress/components';
 import type { MapProblem, Place } from '../../../../domain/draft/map';
+import type { PlaceFigures } from '../../../../domain/draft/map-figures';
 
 /** A place with its words. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
 	title: string;
 	icon: NonNullable< ComponentProps< typeof Icon >[ 'icon' ] >;
 	problems: MapProblem[];
+	/** Undefined where there are none. */
+	figures: PlaceFigures | undefined;
 	open: () => void;
 }
 

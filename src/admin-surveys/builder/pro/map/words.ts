@@ -1,11 +1,14 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Ending, Jump, Question } from '../../../../types';
+import type { Ending, Jump, PathFigures, Question } from '../../../../types';
 import type { Leap, MapProblem, Place } from '../../../../domain/draft/map';
 import { conditionsIn } from '../../../../domain/draft/logic';
+import type { PlaceFigures } from '../../../../domain/draft/map-figures';
 import type { WalkTurn } from '../../../../domain/draft/walk';
 import { npsBucket } from '../../../../domain/nps';
 import { plainText } from '../../../../domain/piping';
 import type { AnswerValue } from '../../../../types';
+import { formatRange } from '../../../../shared/format/dates';
+import { formatNumber } from '../../../../shared/format/numbers';
 import { npsGroupWord } from '../../words/conditions';
 import { rulePhrase } from '../../words/logic';
 import { backSentence } from '../../words/problems';
@@ -28,6 +31,49 @@ export function placeName( { kind, number }: Pick< Place, 'kind' | 'number' > ):
 
 export const titleOf = ( { title }: Pick< Question, 'title' > ): string =>
 	plainText( title.trim() ) || __( 'Untitled question', 'userfeedback' );
+
+/** How many came to a question and answered it. */
+export function figuresSentence( { asked, answered, unanswered }: PlaceFigures ): string {
+	if ( asked === null ) {
+		return __( 'Too few to show how many came here.', 'userfeedback' );
+	}
+	if ( answered === null || unanswered === null ) {
+		return sprintf(
+			/* translators: %s: number of responses. */
+			__( 'Came here: %s. Too few to show how many answered.', 'userfeedback' ),
+			formatNumber( asked )
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of responses that came to a question, 2: that answered it, 3: that did not. */
+		__( 'Came here: %1$s. Answered: %2$s. Not answered: %3$s.', 'userfeedback' ),
+		formatNumber( asked ),
+		formatNumber( answered ),
+		formatNumber( unanswered )
+	);
+}
+
+/** What the figures are about. */
+export function basisSentence( { range, responses }: PathFigures ): string {
+	const days = formatRange( range.start, range.end );
+	return responses === null
+		? sprintf(
+				/* translators: %s: a range of days. */
+				__( 'There are too few responses of %s to show figures.', 'userfeedback' ),
+				days
+			)
+		: sprintf(
+				/* translators: 1: number of responses, 2: a range of days. */
+				_n(
+					'Numbers: how many of the %1$s response of %2$s came to each question, in the survey as it was then. Visitors who left before the end are not counted.',
+					'Numbers: how many of the %1$s responses of %2$s came to each question, in the survey as it was then. Visitors who left before the end are not counted.',
+					responses,
+					'userfeedback'
+				),
+				formatNumber( responses ),
+				days
+			);
+}
 
 /** What is wrong, in a sentence. */
 export function problemSentence( { kind, number, to }: MapProblem ): string {
