@@ -55,8 +55,9 @@ final class Setting {
 		$words = $this->schema['enum'] ?? null;
 		if ( is_array( $words ) && ! in_array( $value, $words, true ) ) {
 			// Core's sentence leaves an empty word out.
+			$choices = implode( ', ', array_map( 'wp_json_encode', $words ) );
 			/* translators: 1: key of a setting, 2: list of values, e.g. "all", "none". */
-			return sprintf( __( '%1$s must be one of %2$s.', 'userfeedback' ), $this->key, implode( ', ', array_map( 'wp_json_encode', $words ) ) );
+			return sprintf( __( '%1$s must be one of %2$s.', 'userfeedback' ), $this->key, $choices );
 		}
 		$valid = rest_validate_value_from_schema( $value, $this->schema, $this->key );
 		return is_wp_error( $valid ) ? $valid->get_error_message() : '';

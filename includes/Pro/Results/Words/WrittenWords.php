@@ -54,7 +54,8 @@ final class WrittenWords {
 	}
 
 	/**
-	 * Responses with a text, as far as this call gets: complete when enough are found. `cursor` and `looked` as in AnswerSearch.
+	 * Responses with a text, as far as this call gets: complete when enough are found. `cursor` and `looked` are as in
+	 * AnswerSearch.
 	 *
 	 * @param string $cursor Where the last slice ended, '' for the first.
 	 * @return Found
