@@ -190,8 +190,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) );
 		$this->replies += $this->webhooks();
 		$this->opinions( $one, $this->replies['post-surveys-id-responses']['data'] );
-		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
-		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
+		$this->replies['get-surveys-id-responses']    = $this->data( 'GET', "$one/responses" );
+		$this->replies['get-surveys-id-events']       = $this->data( 'GET', "$one/events" );
 		$this->replies['get-surveys-id-path-figures'] = $this->data( 'GET', "$one/path-figures" );
 		$this->saved_filters( "$one/saved-filters" );
 		$this->languages( $one );
