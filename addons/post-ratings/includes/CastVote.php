@@ -38,7 +38,8 @@ final class CastVote {
 	public function run( int $post_id, mixed $stars, mixed $comment ): array {
 		$visitor = Visitor::from_request();
 		$this->limiter->count_as_submission( 'rating', $visitor );
-		$post     = $this->posts->open( $post_id );
+		$post = $this->posts->open( $post_id );
+		wp_prime_option_caches( array( Settings::OPTION, Prior::OPTION ) );
 		$settings = $this->settings->all();
 		if ( ! is_int( $stars ) || $stars < 1 || $stars > 5 ) {
 			throw Failure::invalid(
@@ -55,7 +56,7 @@ final class CastVote {
 		}
 		$voter = Voter::of( $visitor )->known();
 		$prior = Prior::kept();
-		$new   = $this->ratings->vote(
+		$vote  = $this->ratings->vote(
 			$post->ID,
 			self::title( $post ),
 			$voter,
@@ -77,10 +78,10 @@ final class CastVote {
 		 * @param int  $stars   1 to 5.
 		 * @param bool $is_new  False when it replaces a vote.
 		 */
-		do_action( 'userfeedback_post_rated', $post->ID, $stars, $new );
+		do_action( 'userfeedback_post_rated', $post->ID, $stars, $vote['is_new'] );
 		return array(
-			'is_new' => $new,
-			'totals' => self::totals( $this->ratings->totals( $post->ID ), $stars ),
+			'is_new' => $vote['is_new'],
+			'totals' => self::totals( $vote['sums'], $stars ),
 		);
 	}
 

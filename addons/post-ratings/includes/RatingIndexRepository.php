@@ -53,23 +53,38 @@ final class RatingIndexRepository {
 	) {}
 
 	/**
-	 * Notes that a post leaves its place. Its row in `rating_sum` is locked.
+	 * The place of a post before a change, for moved(). Its row in `rating_sum` is locked.
+	 *
+	 * @return array<string, string|null> Its row.
 	 */
-	public function leave( int $post_id ): void {
-		$this->move( $post_id, -1 );
+	public function place( int $post_id ): array {
+		return $this->database->row( 'SELECT * FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ?? array();
 	}
 
 	/**
-	 * Notes that a post arrived at a place, in the transaction of leave().
+	 * Notes that a post left one place for another, in the transaction of place(). The database copies the new one:
+	 * only its own numbers are equal to those of the list.
+	 *
+	 * @param array<string, string|null> $was From place().
 	 */
-	public function arrive( int $post_id ): void {
-		$this->move( $post_id, 1 );
-	}
-
-	private function move( int $post_id, int $sign ): void {
+	public function moved( int $post_id, array $was ): void {
+		$columns = 'post_id, sign, title, votes, total, average, best';
+		$here    = 'SELECT post_id, 1, title, votes, total, average, best FROM {rating_sum} WHERE post_id = %d AND listed = 1';
+		if ( 1 !== (int) ( $was['listed'] ?? 0 ) ) {
+			$this->database->execute( "INSERT INTO {rating_move} ($columns) $here", array( $post_id ) );
+			return;
+		}
 		$this->database->execute(
-			'INSERT INTO {rating_move} (post_id, sign, title, votes, total, average, best) SELECT post_id, %d, title, votes, total, average, best FROM {rating_sum} WHERE post_id = %d AND listed = 1',
-			array( $sign, $post_id )
+			"INSERT INTO {rating_move} ($columns) $here UNION ALL SELECT %d, -1, %s, %d, %d, %s + 0e0, %s + 0e0",
+			array(
+				$post_id,
+				$post_id,
+				(string) $was['title'],
+				(int) $was['votes'],
+				(int) $was['total'],
+				(string) $was['average'],
+				(string) $was['best'],
+			)
 		);
 	}
 

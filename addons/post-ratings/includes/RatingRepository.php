@@ -31,7 +31,7 @@ final class RatingRepository {
 	 * @param int         $per_address Votes that an address may have on a post.
 	 * @param float       $mean        Prior mean of docs/figures.md.
 	 * @param float       $weight      Its weight in votes.
-	 * @return bool Whether it is a new vote.
+	 * @return array{is_new: bool, sums: Totals} Whether it is a new vote, and the sums of the post with it.
 	 */
 	public function vote(
 		int $post_id,
@@ -44,7 +44,7 @@ final class RatingRepository {
 		int $per_address,
 		float $mean,
 		float $weight
-	): bool {
+	): array {
 		return $this->database->transaction(
 			function () use (
 				$post_id,
@@ -57,12 +57,12 @@ final class RatingRepository {
 				$per_address,
 				$mean,
 				$weight
-			): bool {
+			): array {
 				$this->database->execute(
 					'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 0) ON DUPLICATE KEY UPDATE post_id = VALUES(post_id)',
 					array( $post_id, $title )
 				);
-				$this->index->leave( $post_id );
+				$was    = $this->index->place( $post_id );
 				$before = $this->standing( $post_id, $voter, $per_address );
 				$kept   = $stars > 3 ? '' : $comment ?? (string) ( $before['comment'] ?? '' );
 				if ( null === $before ) {
@@ -86,10 +86,13 @@ final class RatingRepository {
 						)
 					);
 				}
-				$replaced = null === $before ? 0 : (int) $before['stars'];
-				$this->change( $post_id, $title, $stars, $replaced, $mean, $weight );
-				$this->index->arrive( $post_id );
-				return null === $before;
+				$sums = self::with( self::sums( $was ), $stars, null === $before ? 0 : (int) $before['stars'] );
+				$this->store( $post_id, $title, $sums, $mean, $weight );
+				$this->index->moved( $post_id, $was );
+				return array(
+					'is_new' => null === $before,
+					'sums'   => $sums,
+				);
 			}
 		);
 	}
@@ -116,43 +119,44 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Changes the sums of a post by one vote, in one statement. The averages come first and are worked out of the sums
-	 * as they were: MySQL assigns from left to right, other databases at once.
+	 * Sums with one vote more, or with one that is changed.
 	 *
-	 * @param string $title  Of the post.
+	 * @param Totals $sums   Without it.
 	 * @param int    $before Stars of the vote that it replaces, 0 for a new one.
-	 * @param float  $mean   Prior mean.
-	 * @param float  $weight Its weight.
+	 * @return Totals
 	 */
-	private function change(
-		int $post_id,
-		string $title,
-		int $stars,
-		int $before,
-		float $mean,
-		float $weight
-	): void {
-		$votes = 0 === $before ? 1 : 0;
-		$total = $stars - $before;
-		$by    = static fn ( int $star ): int => ( $star === $stars ? 1 : 0 ) - ( $star === $before ? 1 : 0 );
+	private static function with( array $sums, int $stars, int $before ): array {
+		++$sums['stars'][ $stars ];
+		if ( 0 === $before ) {
+			++$sums['votes'];
+		} else {
+			--$sums['stars'][ $before ];
+		}
+		$sums['total'] += $stars - $before;
+		return $sums;
+	}
+
+	/**
+	 * Stores the sums of a post, whose row is locked.
+	 *
+	 * @param string $title Of the post.
+	 * @param Totals $sums  With at least one vote.
+	 */
+	private function store( int $post_id, string $title, array $sums, float $mean, float $weight ): void {
 		$this->database->execute(
-			'UPDATE {rating_sum} SET average = ( total + %d + 0e0 ) / ( votes + %d ), best = ( %f * %f + total + %d + 0e0 ) / ( %f + votes + %d ), title = %s, listed = 1, votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
+			'UPDATE {rating_sum} SET average = ( %d + 0e0 ) / %d, best = ( %f * %f + %d + 0e0 ) / ( %f + %d ), title = %s, listed = 1, votes = %d, total = %d, stars_1 = %d, stars_2 = %d, stars_3 = %d, stars_4 = %d, stars_5 = %d WHERE post_id = %d',
 			array(
-				$total,
-				$votes,
+				$sums['total'],
+				$sums['votes'],
 				$weight,
 				$mean,
-				$total,
+				$sums['total'],
 				$weight,
-				$votes,
+				$sums['votes'],
 				$title,
-				$votes,
-				$total,
-				$by( 1 ),
-				$by( 2 ),
-				$by( 3 ),
-				$by( 4 ),
-				$by( 5 ),
+				$sums['votes'],
+				$sums['total'],
+				...array_values( $sums['stars'] ),
 				$post_id,
 			)
 		);
@@ -200,7 +204,18 @@ final class RatingRepository {
 	 * @return Totals
 	 */
 	public function totals( int $post_id ): array {
-		$row   = $this->database->row( 'SELECT votes, total, stars_1, stars_2, stars_3, stars_4, stars_5 FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ?? array();
+		return self::sums(
+			$this->database->row( 'SELECT votes, total, stars_1, stars_2, stars_3, stars_4, stars_5 FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ?? array()
+		);
+	}
+
+	/**
+	 * Sums of a stored row.
+	 *
+	 * @param array<string, string|null> $row Empty for a post without votes.
+	 * @return Totals
+	 */
+	private static function sums( array $row ): array {
 		$stars = array();
 		for ( $star = 1; $star <= 5; $star++ ) {
 			$stars[ $star ] = (int) ( $row[ 'stars_' . $star ] ?? 0 );
@@ -232,12 +247,12 @@ final class RatingRepository {
 		$this->database->transaction(
 			function () use ( $post_id, $title, $listed ): void {
 				$this->database->row( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d FOR UPDATE', array( $post_id ) );
-				$this->index->leave( $post_id );
+				$was = $this->index->place( $post_id );
 				$this->database->execute(
 					'UPDATE {rating_sum} SET title = %s, listed = %d WHERE post_id = %d',
 					array( $title, $listed ? 1 : 0, $post_id )
 				);
-				$this->index->arrive( $post_id );
+				$this->index->moved( $post_id, $was );
 			}
 		);
 	}

@@ -9,16 +9,16 @@ use UserFeedback\Database\Migration;
 /**
  * The tables: a row per vote, and a row per post with its sums, from which every list is read.
  *
- * `rating` is clustered by post and voter, so its key is also what lets nobody vote twice. `arrival` has all columns
- * that the list of a post is ordered by, `days` all that a range of days is counted from. `rating_sum` has one index
- * per order of the list, each with `listed` first and the post last. RatingIndexRepository explains `rating_index` and
- * `rating_move`.
+ * `rating` is clustered by post and voter, so its key is also what lets nobody vote twice. `address` finds the votes
+ * of an address on a post, `arrival` has all columns that the list of a post is ordered by, `days` all that a range of
+ * days is counted from. `rating_sum` has one index per order of the list, each with `listed` first and the post last.
+ * RatingIndexRepository explains `rating_index` and `rating_move`.
  */
 final class Tables implements Migration {
 
 	public const NAMES = array( 'rating', 'rating_sum', 'rating_index', 'rating_move' );
 
-	public const NEWEST = 2;
+	public const NEWEST = 1;
 
 	/**
 	 * All migrations.
@@ -26,10 +26,7 @@ final class Tables implements Migration {
 	 * @return array<int, Migration> By number.
 	 */
 	public static function migrations(): array {
-		return array(
-			1 => new self(),
-			2 => new self(),
-		);
+		return array( 1 => new self() );
 	}
 
 	/**
@@ -65,6 +62,7 @@ final class Tables implements Migration {
 				comment text NOT NULL,
 				PRIMARY KEY  (post_id,voter),
 				KEY arrival (post_id,created_at,stars),
+				KEY address (post_id,network,created_at),
 				KEY days (day,post_id,stars),
 				KEY user_id (user_id)
 			{$end}",

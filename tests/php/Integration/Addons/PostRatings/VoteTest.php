@@ -114,6 +114,23 @@ final class VoteTest extends RatingsTestCase {
 		$this->assert_sums( $post );
 	}
 
+	public function test_a_vote_does_not_read_the_votes_of_others(): void {
+		$post = $this->post();
+		$this->vote( $post, 5, 'a' );
+		$wpdb  = $this->wpdb();
+		$table = $this->table( 'rating' );
+		// phpcs:ignore WordPress.DB.PreparedSQL -- own table.
+		$wpdb->query( "INSERT INTO $table (post_id, voter, network, user_id, stars, created_at, day, comment) SELECT $post, UNHEX(MD5(seq)), UNHEX(MD5(CONCAT('n', seq))), 0, 4, NOW(), CURDATE(), '' FROM seq_1_to_5000" );
+		$wpdb->query( "ANALYZE TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- own table.
+		$read                   = static fn (): int => array_sum(
+			array_map( 'intval', array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'" ), 'Value' ) )
+		);
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		$before                 = $read();
+		self::assertSame( 201, $this->vote( $post, 3, 'b' )->get_status() );
+		self::assertLessThan( 500, $read() - $before );
+	}
+
 	/**
 	 * SEC-R1: no header says who votes.
 	 */
