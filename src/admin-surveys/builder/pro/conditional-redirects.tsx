@@ -3,6 +3,7 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RedirectCondition } from '../../../types';
 import { emptyRedirect } from '../../../domain/draft/thank-you';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { ConditionFields } from '../ui/condition-fields';
 import { PageSearch } from '../ui/page-search';
@@ -74,7 +75,10 @@ export function ConditionalRedirects( { rows, onChange, disabled }: Props ) {
 						) }
 						accessibleWhenDisabled
 						disabled={ disabled }
-						onClick={ () => onChange( rows.filter( ( _, place ) => place !== at ) ) }
+						onClick={ () => {
+							onChange( rows.filter( ( _, place ) => place !== at ) );
+							seekFocus( '.ufb-redirects .ufb-row__add' );
+						} }
 					/>
 				</div>
 			) ) }
@@ -85,7 +89,10 @@ export function ConditionalRedirects( { rows, onChange, disabled }: Props ) {
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ disabled }
-				onClick={ () => onChange( [ ...rows, emptyRedirect() ] ) }
+				onClick={ () => {
+					onChange( [ ...rows, emptyRedirect() ] );
+					seekFocus( `.ufb-redirect:nth-child(${ rows.length + 1 }) select` );
+				} }
 			>
 				{ __( 'Add Condition', 'userfeedback' ) }
 			</Button>

@@ -5,6 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import './condition-list.scss';
 
 interface Props {
+	/** For the focus of a new row. */
+	id?: string;
 	/** 0-based. */
 	at: number;
 	/** What joins it to the one before. */
@@ -16,8 +18,9 @@ interface Props {
 }
 
 /** One condition of several. */
-export const ConditionRow = ( { at, lead, disabled, onRemove, children }: Props ) => (
+export const ConditionRow = ( { id, at, lead, disabled, onRemove, children }: Props ) => (
 	<div
+		id={ id }
 		className="ufb-row"
 		role="group"
 		aria-label={ sprintf(

@@ -41,6 +41,51 @@ describe( 'conditions of a plan with paths', () => {
 	} );
 } );
 
+describe( 'the focus', () => {
+	it( 'goes to a new condition, group, jump and ending', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ question( 'q1' ), question( 'q2' ) ] } )
+		);
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /Title of q2/ } ) );
+		await user.click( screen.getByRole( 'tab', { name: 'Logic' } ) );
+		await user.click( screen.getByLabelText( 'Show or hide by condition' ) );
+		await user.click( screen.getByRole( 'button', { name: 'Add Condition' } ) );
+		const second = within( screen.getByRole( 'group', { name: 'Condition 2' } ) );
+		await waitFor( () => expect( second.getByLabelText( 'Question or fact' ) ).toHaveFocus() );
+		await user.click( screen.getByRole( 'button', { name: 'Add Group' } ) );
+		const group = within( screen.getByRole( 'group', { name: 'Group 1' } ) );
+		await waitFor( () => expect( group.getByLabelText( 'Question or fact' ) ).toHaveFocus() );
+		await user.click( group.getByRole( 'button', { name: 'Add Condition' } ) );
+		await waitFor( () => expect( group.getAllByLabelText( 'Question or fact' )[ 1 ] ).toHaveFocus() );
+		await user.click( screen.getByRole( 'button', { name: 'Add Jump' } ) );
+		const jump = within( screen.getByRole( 'group', { name: 'Jump 1' } ) );
+		await waitFor( () => expect( jump.getByLabelText( 'Question or fact' ) ).toHaveFocus() );
+
+		await user.click( screen.getByRole( 'button', { name: /^Thank-you message/ } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Add Ending' } ) );
+		const ending = within( screen.getByRole( 'group', { name: 'Ending 1' } ) );
+		await waitFor( () => expect( ending.getByLabelText( 'Title' ) ).toHaveFocus() );
+	} );
+
+	it( 'goes to a new redirect, and stays at the list when one is removed', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ choice( 'q1', [ 'Yes', 'No' ] ) ] } )
+		);
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /^Thank-you message/ } ) );
+		await user.click( await screen.findByRole( 'radio', { name: /depends on the answers/ } ) );
+		const add = await screen.findByRole( 'button', { name: 'Add Condition' } );
+		await user.click( add );
+		const [ row ] = screen.getAllByRole( 'group', { name: /^Redirect / } ).slice( -1 );
+		await waitFor( () => expect( within( row! ).getAllByRole( 'combobox' )[ 0 ] ).toHaveFocus() );
+		await user.click( within( row! ).getByRole( 'button', { name: /^Remove redirect/ } ) );
+		await waitFor( () => expect( add ).toHaveFocus() );
+	} );
+} );
+
 describe( 'hidden fields', () => {
 	it( 'are listed in the settings, by a name of the right form, once', async () => {
 		const { user } = await open( '/edit/5/settings', survey() );

@@ -73,7 +73,10 @@ export function Endings() {
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ locked || endings.length >= MAX_ENDINGS }
-				onClick={ () => put( [ ...endings, newEnding() ] ) }
+				onClick={ () => {
+					put( [ ...endings, newEnding() ] );
+					seekFocus( `.ufb-ending-title-${ endings.length } input` );
+				} }
 			>
 				{ __( 'Add Ending', 'userfeedback' ) }
 			</Button>

@@ -15,7 +15,7 @@ import { branch } from '../../ui/icons';
 import { questionLabel } from '../../words/conditions';
 import { logicSentence } from '../../words/logic';
 import { backSentence } from '../../words/problems';
-import { MatchSelect, RuleFields } from './rule-fields';
+import { MatchSelect, RuleFields, seekRow } from './rule-fields';
 import './paths.scss';
 
 const NO_ENDINGS: Ending[] = [];
@@ -169,12 +169,13 @@ function After( { question, questions, endings, index, locked, set }: PartProps 
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ locked || jumps.length >= MAX_JUMPS }
-				onClick={ () =>
+				onClick={ () => {
 					put( [
 						...jumps,
 						{ to: '', match: 'all', conditions: [ { ...emptyCondition(), question_id: id } ] },
-					] )
-				}
+					] );
+					seekRow( `jump-${ id }-${ jumps.length }`, 0 );
+				} }
 			>
 				{ __( 'Add Jump', 'userfeedback' ) }
 			</Button>

@@ -17,7 +17,7 @@ export interface Subjects {
 }
 
 interface RowsProps extends Subjects {
-	/** For ids, and for the focus after a removal. */
+	/** For ids, and for the focus after a row came or went. */
 	id: string;
 	match: 'all' | 'any';
 	conditions: LogicCondition[];
@@ -31,10 +31,15 @@ const leadOf = ( at: number, match: 'all' | 'any' ) => {
 	return match === 'any' ? __( 'or', 'userfeedback' ) : __( 'and', 'userfeedback' );
 };
 
+const rowId = ( id: string, at: number ) => `${ id }-row-${ at }`;
+/** Moves the focus to a condition. */
+export const seekRow = ( id: string, at: number ) => seekFocus( `#${ rowId( id, at ) } select` );
+
 function Rows( { id, match, conditions, onChange, ...subjects }: RowsProps ) {
 	return conditions.map( ( condition, at ) => (
 		<ConditionRow
 			key={ at }
+			id={ rowId( id, at ) }
 			at={ at }
 			lead={ leadOf( at, match ) }
 			disabled={ subjects.disabled }
@@ -158,7 +163,10 @@ export function RuleFields( { id, match, rule: { conditions, groups = [] }, onCh
 						icon={ plus }
 						accessibleWhenDisabled
 						disabled={ disabled }
-						onClick={ () => put( at, { ...group, conditions: [ ...group.conditions, emptyCondition() ] } ) }
+						onClick={ () => {
+							put( at, { ...group, conditions: [ ...group.conditions, emptyCondition() ] } );
+							seekRow( `${ id }-${ at }`, group.conditions.length );
+						} }
 					>
 						{ __( 'Add Condition', 'userfeedback' ) }
 					</Button>
@@ -172,7 +180,10 @@ export function RuleFields( { id, match, rule: { conditions, groups = [] }, onCh
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ disabled }
-				onClick={ () => onChange( { conditions: [ ...conditions, emptyCondition() ], groups } ) }
+				onClick={ () => {
+					onChange( { conditions: [ ...conditions, emptyCondition() ], groups } );
+					seekRow( id, conditions.length );
+				} }
 			>
 				{ __( 'Add Condition', 'userfeedback' ) }
 			</Button>
@@ -184,12 +195,13 @@ export function RuleFields( { id, match, rule: { conditions, groups = [] }, onCh
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ disabled || groups.length >= MAX_GROUPS }
-				onClick={ () =>
+				onClick={ () => {
 					onChange( {
 						conditions,
 						groups: [ ...groups, { match: 'all', conditions: [ emptyCondition() ] } ],
-					} )
-				}
+					} );
+					seekRow( `${ id }-${ groups.length }`, 0 );
+				} }
 			>
 				{ __( 'Add Group', 'userfeedback' ) }
 			</Button>
