@@ -9,6 +9,33 @@ const dom = {
 	hookTimeout: 60_000,
 } as const;
 
+/**
+ * What the screens are made of, bundled once: each test file of a screen would open 2,000 files of these packages.
+ * All that knows React is among them, or there would be two of it.
+ */
+const libraries = [
+	'@tanstack/react-query',
+	'@testing-library/dom',
+	'@testing-library/jest-dom/vitest',
+	'@testing-library/react',
+	'@testing-library/user-event',
+	'@wordpress/a11y',
+	'@wordpress/api-fetch',
+	'@wordpress/components',
+	'@wordpress/date',
+	'@wordpress/i18n',
+	'@wordpress/icons',
+	'@wordpress/primitives',
+	'@wordpress/url',
+	'react',
+	'react-dom',
+	'react-dom/client',
+	'react/jsx-dev-runtime',
+	'react/jsx-runtime',
+	'wouter',
+	'zustand',
+];
+
 /** As in the build: what stands for React at visitors. */
 const preact = fileURLToPath( new URL( './src/widget/preact.ts', import.meta.url ) );
 
@@ -30,6 +57,7 @@ export default defineConfig( {
 				test: {
 					...dom,
 					name: 'admin',
+					deps: { optimizer: { client: { enabled: true, include: libraries } } },
 					include: [ 'tests/ts/{shared,admin-*,post-ratings,heatmaps,widget-preview}/**/*.test.{ts,tsx}' ],
 				},
 			},
