@@ -8,6 +8,7 @@ import { bootData, installBoot } from '../support/boot';
 import { freezeTimers, pass, until } from '../support/frozen';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../support/server';
+import { gate } from '../support/gate';
 
 installServer();
 
@@ -194,20 +195,20 @@ describe( 'What a card offers', () => {
 	} );
 
 	it( 'does not ask for the key while the license loads, nor where there is one (ADD-06)', async () => {
-		let answer = () => {};
+		const licensed = gate();
 		site(
 			{},
 			{
-				userfeedback_vue_get_license: () =>
-					new Promise( ( resolve ) => {
-						answer = () => resolve( { license, network: null } );
-					} ),
+				userfeedback_vue_get_license: async () => {
+					await licensed.passed;
+					return { license, network: null };
+				},
 			}
 		);
 		renderUi( <App /> );
 		await screen.findAllByRole( 'listitem' );
 		expect( document.querySelector( '.uf-addons__notice' ) ).toBeNull();
-		answer();
+		licensed.open();
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
 		expect( document.querySelector( '.uf-addons__notice' ) ).toBeNull();
 	} );
@@ -273,15 +274,14 @@ describe( 'Lite', () => {
 
 describe( 'Work on an addon', () => {
 	it( 'installs, goes on to activate, and keeps the label for a second (ADD-09 to ADD-11)', async () => {
-		let installed = () => {};
+		const installing = gate();
 		site(
 			{},
 			{
-				userfeedback_install_addon: () =>
-					new Promise( ( resolve ) => {
-						installed = () =>
-							resolve( { plugin: 'userfeedback-branding/userfeedback-branding.php', activated: false } );
-					} ),
+				userfeedback_install_addon: async () => {
+					await installing.passed;
+					return { plugin: 'userfeedback-branding/userfeedback-branding.php', activated: false };
+				},
 			}
 		);
 		renderUi( <App /> );
@@ -291,7 +291,7 @@ describe( 'Work on an addon', () => {
 		expect( branding.getByRole( 'button', { name: 'Installing...' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		fireEvent.click( branding.getByRole( 'button' ) );
 		await until( async () => expect( await workCalls() ).toHaveLength( 1 ) );
-		installed();
+		installing.open();
 		await until( () => expect( branding.getByRole( 'button', { name: 'Activating...' } ) ).toBeVisible() );
 		await until( () => expect( branding.getByText( 'Active' ) ).toBeVisible() );
 		pass( 999 );

@@ -6,6 +6,7 @@ import { bootData, features, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import { setInView } from '../support/in-view';
+import { gate } from '../support/gate';
 import { NPS, npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
 
 setUpResultsApp();
@@ -118,13 +119,10 @@ describe( 'head of survey results', () => {
 	} );
 
 	it( 'is busy while it loads, with a skeleton after 300 ms only', async () => {
-		let release = () => {};
-		const gate = new Promise< void >( ( resolve ) => {
-			release = resolve;
-		} );
+		const counting = gate();
 		server.use(
 			http.get( api( 'surveys/:id/results' ), async () => {
-				await gate;
+				await counting.passed;
 				return HttpResponse.json( results() );
 			} )
 		);
@@ -133,7 +131,7 @@ describe( 'head of survey results', () => {
 		expect( container.querySelector( '.uf-loading' ) ).toHaveAttribute( 'aria-busy', 'true' );
 		expect( container.querySelector( '.uf-skeleton' ) ).toBeNull();
 		await waitFor( () => expect( container.querySelector( '.uf-skeleton' ) ).not.toBeNull() );
-		release();
+		counting.open();
 		await screen.findAllByRole( 'tab' );
 		expect( container.querySelector( '.uf-loading' ) ).toBeNull();
 	} );
@@ -576,25 +574,23 @@ describe( 'answers in words', () => {
 			complete: next === null,
 			next,
 		} );
-		let reply = () => {};
+		const slices = [ gate(), gate() ];
 		server.use(
 			http.get( api( 'surveys/12/questions/q7/answers' ), async ( { request } ) => {
-				await new Promise< void >( ( resolve ) => {
-					reply = resolve;
-				} );
 				const cursor = new URL( request.url ).searchParams.get( 'cursor' );
+				await slices[ cursor ? 1 : 0 ]?.passed;
 				return HttpResponse.json( cursor ? slice( 420554, 413, null ) : slice( 140000, 97, 'a1' ) );
 			} )
 		);
 		const { card, user } = await openQuestion( textQuestion() );
 		await user.type( within( card ).getByRole( 'searchbox', { name: 'Search answers' } ), 'delivery' );
 		expect( await within( card ).findByText( 'Searching the answers…' ) ).toBeVisible();
-		reply();
+		slices[ 0 ]?.open();
 		expect(
 			await within( card ).findByText( 'Searched 140,000 of 420,554 responses, 97 hits so far.' )
 		).toBeVisible();
 		await user.click( within( card ).getByRole( 'button', { name: 'Stop' } ) );
-		reply();
+		slices[ 1 ]?.open();
 		await waitFor( () => expect( card ).toHaveTextContent( '413 of 12 answers' ) );
 		expect( queriesOf( 'surveys/12/questions/q7/answers' ).map( ( query ) => query.get( 'cursor' ) ) ).toEqual( [
 			null,

@@ -6,6 +6,7 @@ import { bootData, installBoot } from '../support/boot';
 import { freezeTimers, pass } from '../support/frozen';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../support/server';
+import { gate } from '../support/gate';
 
 vi.mock( '../../../src/shared/lib/reload-page', () => ( { reloadPage: vi.fn(), goTo: vi.fn() } ) );
 
@@ -115,24 +116,21 @@ describe( 'Upgrade with a key', () => {
 	} );
 
 	it( 'shows that it works, and goes where the server says (STG-20, CALL-39)', async () => {
-		let done = () => {};
-		await verify(
-			() =>
-				new Promise( ( resolve ) => {
-					done = () =>
-						resolve( {
-							url: 'http://site.test/wp-admin/admin.php?page=userfeedback_settings',
-							reload: true,
-							message: '',
-						} );
-				} )
-		);
+		const connected = gate();
+		await verify( async () => {
+			await connected.passed;
+			return {
+				url: 'http://site.test/wp-admin/admin.php?page=userfeedback_settings',
+				reload: true,
+				message: '',
+			};
+		} );
 		expect( await screen.findByRole( 'dialog', { name: 'One moment' } ) ).toBeVisible();
 		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'Getting Pro ready. Please keep this page open.' );
 		await waitFor( async () =>
 			expect( await ajaxCalls() ).toMatchObject( [ { action: 'userfeedback_connect_url', key: 'KEY-1' } ] )
 		);
-		done();
+		connected.open();
 		await waitFor( () =>
 			expect( goTo ).toHaveBeenCalledWith( 'http://site.test/wp-admin/admin.php?page=userfeedback_settings' )
 		);

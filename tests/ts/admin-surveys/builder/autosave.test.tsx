@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Survey } from '../../../../src/types';
 import { api, installServer, requests, server } from '../../support/server';
+import { gate } from '../../support/gate';
 import { atStep, editor, footer, hash, header, open, question, saves, survey } from './support';
 
 vi.unmock( '../../../../src/admin-surveys/builder/state/autosave-time' );
@@ -140,11 +141,11 @@ describe( 'a draft', () => {
 describe( 'leaving while a draft saves itself', () => {
 	it( 'waits for it and asks nothing', async () => {
 		const { user } = await opened();
-		let finish = () => {};
+		const saving = gate();
 		server.use(
 			http.post( api( 'surveys' ), async ( { request } ) => {
 				const sent = ( await request.json() ) as Survey;
-				await new Promise< void >( ( resolve ) => ( finish = resolve ) );
+				await saving.passed;
 				return HttpResponse.json( { ...survey(), ...sent, published: false, message: '' } );
 			} )
 		);
@@ -155,7 +156,7 @@ describe( 'leaving while a draft saves itself', () => {
 		await user.click( header().getByRole( 'button', { name: 'Close' } ) );
 		await waitFor( () => expect( posts() ).toBe( 1 ) );
 		expect( hash() ).toBe( '/edit/5/questions' );
-		finish();
+		saving.open();
 		expect( await screen.findByText( 'The list' ) ).toBeVisible();
 	} );
 } );

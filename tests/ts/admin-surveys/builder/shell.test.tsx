@@ -9,6 +9,7 @@ import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
+import { gate } from '../../support/gate';
 import { atStep, choice, footer, hash, header, open, question, saves, steps, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
@@ -143,10 +144,10 @@ describe( 'saving', () => {
 	it( 'SAVE-01, BLD-08, BLD-17: a second save while one runs is ignored, Save and Next wait', async () => {
 		await open( '/edit/5/settings' );
 		await screen.findByRole( 'heading', { name: 'Settings' } );
-		let finish = () => {};
+		const saving = gate();
 		server.use(
 			http.post( api( 'surveys' ), async () => {
-				await new Promise< void >( ( resolve ) => ( finish = resolve ) );
+				await saving.passed;
 				return HttpResponse.json( { ...survey(), published: false, message: '' } );
 			} )
 		);
@@ -156,7 +157,7 @@ describe( 'saving', () => {
 		expect( header().getByRole( 'button', { name: 'Save Draft' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( footer().getByRole( 'button', { name: /^Next Step/ } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await waitFor( async () => expect( await saves() ).toHaveLength( 1 ) );
-		finish();
+		saving.open();
 		await header().findByText( 'Saved' );
 		expect( await saves() ).toHaveLength( 1 );
 	} );

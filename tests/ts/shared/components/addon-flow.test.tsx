@@ -7,6 +7,7 @@ import { installBoot } from '../../support/boot';
 import { freezeTimers, pass, until } from '../../support/frozen';
 import { renderUi } from '../../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../../support/server';
+import { gate } from '../../support/gate';
 
 vi.mock( '../../../../src/shared/lib/reload-page', () => ( { reloadPage: vi.fn() } ) );
 
@@ -39,15 +40,15 @@ beforeEach( () => {
 describe( 'Addon flow', () => {
 	it( 'installs, activates, says so, and reloads the page after a second (ADD-12)', async () => {
 		const actions = site( false );
-		let activated = () => {};
+		const activating = gate();
 		server.use(
 			ajaxActions( {
 				...actions,
 				userfeedback_install_addon: () => ( { plugin: BASENAME, activated: false } ),
-				userfeedback_activate_addon: () =>
-					new Promise( ( resolve ) => {
-						activated = () => resolve( { plugin: BASENAME } );
-					} ),
+				userfeedback_activate_addon: async () => {
+					await activating.passed;
+					return { plugin: BASENAME };
+				},
 			} )
 		);
 		renderUi( <AddonFlow slug="branding" /> );
@@ -59,7 +60,7 @@ describe( 'Addon flow', () => {
 				'true'
 			)
 		);
-		activated();
+		activating.open();
 		await until( () => expect( screen.getByRole( 'button', { name: 'Addon Activated' } ) ).toBeVisible() );
 		expect( seen ).toEqual( [ 'Installing Addon', 'Activating Addon', 'Addon Activated' ] );
 		expect( ( await ajaxCalls() ).map( ( { action, plugin } ) => [ action, plugin ] ) ).toEqual( [
