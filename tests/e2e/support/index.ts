@@ -44,9 +44,7 @@ async function violationsOf( page: Page, part?: string ) {
 		resultTypes: [ 'violations' ],
 		// WordPress's own markup around our screens is not ours to judge.
 		// A part is not a page: the frame of the builder's preview needs no main landmark of its own.
-		rules: part
-			? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
-			: {},
+		rules: part ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } } : {},
 	} );
 	// The results of several frames are put together on a page of their own; a page without frames needs none.
 	axe.setLegacyMode( page.frames().length === 1 );
