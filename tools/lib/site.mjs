@@ -127,6 +127,7 @@ export class Site {
 				startNginx( this.folder, this.document, this.state.fpm.port, wish )
 			);
 			await this.writeConfig();
+			await this.cacheCore();
 			if ( ! this.state.installed ) {
 				say( 'Installing WordPress' );
 				await this.install();
@@ -284,6 +285,24 @@ require_once ABSPATH . 'wp-settings.php';
 	}
 
 	/**
+	 * Lets WP-CLI keep WordPress and itself compiled: a call takes half as long. What tests and developers change is
+	 * compiled each time.
+	 */
+	async cacheCore() {
+		await mkdir( join( this.folder, 'opcache' ), { recursive: true } );
+		await writeFile(
+			join( this.folder, 'opcache-never' ),
+			[
+				join( this.document, 'wp-content' ),
+				join( this.document, 'wp-config.php' ),
+				...[ 'addons', 'build', 'includes', 'tests', 'tools', 'vendor', 'userfeedback.php' ].map( ( name ) =>
+					join( root, name )
+				),
+			].join( '\n' )
+		);
+	}
+
+	/**
 	 * Runs WP-CLI on this site.
 	 *
 	 * @param {string[]} args      Arguments.
@@ -298,6 +317,14 @@ require_once ABSPATH . 'wp-settings.php';
 				'memory_limit=1G',
 				'-d',
 				'sendmail_path=/bin/true',
+				'-d',
+				'opcache.enable_cli=1',
+				'-d',
+				'opcache.file_cache_only=1',
+				'-d',
+				`opcache.file_cache=${ join( this.folder, 'opcache' ) }`,
+				'-d',
+				`opcache.blacklist_filename=${ join( this.folder, 'opcache-never' ) }`,
 				this.state.wpCli,
 				'--allow-root',
 				`--path=${ this.document }`,
