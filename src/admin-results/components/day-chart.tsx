@@ -3,7 +3,7 @@ import { LineChart } from '../../shared/charts/line-chart';
 import { perStep } from '../../shared/charts/line-model';
 import { textMarks } from '../../shared/charts/marks';
 import { accentColor } from '../../shared/charts/palette';
-import type { SurveyEventDay } from '../../types';
+import type { DateRange, SurveyEventDay } from '../../types';
 import { useNarrowing } from '../filters/use-filter';
 import { lineModel, metricName, runningText } from '../lib/metrics';
 import type { DailyFigures, Metric } from '../lib/metrics';
@@ -18,10 +18,12 @@ interface Props {
 	note?: string;
 	/** What happened to the survey. */
 	events?: readonly SurveyEventDay[];
+	/** Shows the results of some days, where the screen itself has no filter of days. */
+	onDays?: ( ( days: DateRange ) => void ) | undefined;
 }
 
 /** A figure per day, week or month in the user's color, with its heading and its table. */
-export function DayChart( { figures, metric, name, height, note, events }: Props ) {
+export function DayChart( { figures, metric, name, height, note, events, onDays }: Props ) {
 	const { chooseDays } = useNarrowing();
 	const model = useMemo( () => {
 		const line = lineModel( figures, metric, name );
@@ -47,7 +49,7 @@ export function DayChart( { figures, metric, name, height, note, events }: Props
 				color={ accentColor() }
 				width="100%"
 				height={ height }
-				onChoose={ chooseDays ?? undefined }
+				onChoose={ onDays ?? chooseDays ?? undefined }
 			/>
 		</>
 	);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { Link, Navigate } from '../../shared/router';
+import { Link, Navigate, useNavigate } from '../../shared/router';
 import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { useSurveyEvents } from '../../shared/api/survey-events/queries';
 import { DayChart } from '../components/day-chart';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
+import { useDateRangeLock } from '../lib/locks';
 import { surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
@@ -27,6 +28,8 @@ export function OneSurvey( { id, days }: Props ) {
 	const params = surveyParams( days, boot().site.today );
 	const query = useQuery( resultsQueries.survey( id, params ) );
 	const events = useSurveyEvents( id );
+	const navigate = useNavigate();
+	const daysLocked = useDateRangeLock() !== null;
 	return (
 		<QueryPanel
 			query={ query }
@@ -52,6 +55,14 @@ export function OneSurvey( { id, days }: Props ) {
 									name={ periodName( days ) }
 									height={ 260 }
 									events={ events }
+									onDays={
+										daysLocked
+											? undefined
+											: ( { start, end } ) =>
+													navigate(
+														`${ surveyResultsPath( id ) }?${ new URLSearchParams( { from: start, to: end } ) }`
+													)
+									}
 								/>
 							</div>
 						</section>

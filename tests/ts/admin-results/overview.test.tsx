@@ -399,6 +399,17 @@ describe( 'results overview of one survey', () => {
 		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe( '2026-11-14' );
 	} );
 
+	it( 'leads from a point of the line to the results of its days', async () => {
+		server.use( http.get( api( 'surveys/12/results' ), () => HttpResponse.json( results() ) ) );
+		const { user } = openResults( '/?survey=12' );
+		const line = await screen.findByRole( 'group', { name: /^Responses per day\. Arrow keys read each point/ } );
+		line.focus();
+		await user.keyboard( '{Home}{Enter}' );
+		expect( currentRoute() ).toBe( '/survey/12' );
+		expect( currentQuery().get( 'from' ) ).toBe( results().data_points[ 0 ]?.date );
+		expect( currentQuery().get( 'to' ) ).toBe( results().data_points[ 0 ]?.date );
+	} );
+
 	it( 'RES-15: an NPS survey leads to its results', async () => {
 		serveSummary();
 		server.use(
