@@ -11,6 +11,7 @@ import { useDateRangeLock } from '../lib/locks';
 import { surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
+import { withQuery } from '../lib/way-back';
 import { QuestionCards } from '../questions/question-cards';
 import { surveyResultsPath } from '../routes';
 import { Counts } from '../survey/counts';
@@ -60,7 +61,10 @@ export function OneSurvey( { id, days }: Props ) {
 											? undefined
 											: ( { start, end } ) =>
 													navigate(
-														`${ surveyResultsPath( id ) }?${ new URLSearchParams( { from: start, to: end } ) }`
+														withQuery(
+															surveyResultsPath( id ),
+															new URLSearchParams( { from: start, to: end } )
+														)
 													)
 									}
 								/>
