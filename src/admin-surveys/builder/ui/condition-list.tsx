@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '@wordpress/components';
 import { plus } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
 import { emptyCondition } from '../../../domain/draft/conditions';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { ConditionFields } from './condition-fields';
-import { ConditionRow } from './condition-row';
+import { ConditionRow, seekRow } from './condition-row';
 
 interface Props {
 	conditions: LogicCondition[];
@@ -20,36 +21,23 @@ interface Props {
  * the Add button.
  */
 export function ConditionList( { conditions, questions, sources, onChange, disabled = false }: Props ) {
-	const box = useRef< HTMLDivElement >( null );
-	const nextFocus = useRef< number | 'add' | null >( null );
-
-	useEffect( () => {
-		const target = nextFocus.current;
-		nextFocus.current = null;
-		if ( target === null ) {
-			return;
-		}
-		const rows = box.current?.querySelectorAll( '.ufb-row' );
-		const field =
-			target === 'add'
-				? box.current?.querySelector( '.ufb-row__add' )
-				: rows?.[ target ]?.querySelector( 'select' );
-		if ( field instanceof HTMLElement ) {
-			field.focus();
-		}
-	} );
-
+	const id = `ufb-conditions-${ useId().replace( /\W/g, '' ) }`;
 	return (
-		<div className="ufb-rows" ref={ box }>
+		<div className="ufb-rows">
 			{ conditions.map( ( condition, at ) => (
 				<ConditionRow
 					key={ at }
+					list={ id }
 					at={ at }
 					lead={ at === 0 ? __( 'If', 'userfeedback' ) : __( 'and', 'userfeedback' ) }
 					disabled={ disabled }
 					onRemove={ () => {
-						nextFocus.current = conditions.length > 1 ? Math.max( 0, at - 1 ) : 'add';
 						onChange( conditions.filter( ( _, place ) => place !== at ) );
+						if ( conditions.length > 1 ) {
+							seekRow( id, Math.max( 0, at - 1 ) );
+						} else {
+							seekFocus( `#${ id }-add` );
+						}
 					} }
 				>
 					<ConditionFields
@@ -65,14 +53,15 @@ export function ConditionList( { conditions, questions, sources, onChange, disab
 			) ) }
 			<Button
 				__next40pxDefaultSize
+				id={ `${ id }-add` }
 				variant="tertiary"
 				icon={ plus }
 				className="ufb-row__add"
 				accessibleWhenDisabled
 				disabled={ disabled }
 				onClick={ () => {
-					nextFocus.current = conditions.length;
 					onChange( [ ...conditions, emptyCondition() ] );
+					seekRow( id, conditions.length );
 				} }
 			>
 				{ __( 'Add Condition', 'userfeedback' ) }

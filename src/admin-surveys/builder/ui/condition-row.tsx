@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { closeSmall } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import './condition-list.scss';
 
 interface Props {
-	/** For the focus of a new row. */
-	id?: string;
+	/** Id of the list, for seekRow(). */
+	list: string;
 	/** 0-based. */
 	at: number;
 	/** What joins it to the one before. */
@@ -17,10 +18,15 @@ interface Props {
 	children: ReactNode;
 }
 
+const rowId = ( list: string, at: number ) => `${ list }-row-${ at }`;
+
+/** Moves the focus to a condition of a list. */
+export const seekRow = ( list: string, at: number ) => seekFocus( `#${ rowId( list, at ) } select` );
+
 /** One condition of several. */
-export const ConditionRow = ( { id, at, lead, disabled, onRemove, children }: Props ) => (
+export const ConditionRow = ( { list, at, lead, disabled, onRemove, children }: Props ) => (
 	<div
-		id={ id }
+		id={ rowId( list, at ) }
 		className="ufb-row"
 		role="group"
 		aria-label={ sprintf(

@@ -221,6 +221,20 @@ describe( 'the editor', () => {
 		expect( screen.queryByLabelText( 'Comment box' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'moves the focus to a new condition, and from a removed one to the one before', async () => {
+		const { user } = await open( '/edit/5/questions', undefined, { features: features( { paths: 'upgrade' } ) } );
+		await editor( 1 );
+		await user.click( within( await list() ).getByRole( 'button', { name: /Title of q2/ } ) );
+		await user.click( screen.getByRole( 'tab', { name: 'Logic' } ) );
+		await user.click( screen.getByLabelText( 'Use logic for this question' ) );
+		await user.click( screen.getByRole( 'button', { name: 'Add Condition' } ) );
+		await waitFor( () => expect( screen.getAllByLabelText( 'Question' )[ 1 ] ).toHaveFocus() );
+		await user.click( screen.getByRole( 'button', { name: 'Remove condition 2' } ) );
+		await waitFor( () => expect( screen.getByLabelText( 'Question' ) ).toHaveFocus() );
+		await user.click( screen.getByRole( 'button', { name: 'Remove condition 1' } ) );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Add Condition' } ) ).toHaveFocus() );
+	} );
+
 	it( 'LOGIC-01 to LOGIC-05: logic about an earlier question, and in words; the first has none', async () => {
 		// With a plan that has paths, their fields stand in its place.
 		const { user } = await open( '/edit/5/questions', undefined, { features: features( { paths: 'upgrade' } ) } );

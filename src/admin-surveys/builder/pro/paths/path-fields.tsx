@@ -10,12 +10,13 @@ import { Notice } from '../../../../shared/components/notice';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
 import { useBuilder } from '../../state/store';
 import { ActionSelect } from '../../ui/action-select';
+import { seekRow } from '../../ui/condition-row';
 import { FLAT, MODERN } from '../../ui/controls';
 import { branch } from '../../ui/icons';
 import { questionLabel } from '../../words/conditions';
 import { logicSentence } from '../../words/logic';
 import { backSentence } from '../../words/problems';
-import { MatchSelect, RuleFields, seekRow } from './rule-fields';
+import { MatchSelect, RuleFields } from './rule-fields';
 import './paths.scss';
 
 const NO_ENDINGS: Ending[] = [];

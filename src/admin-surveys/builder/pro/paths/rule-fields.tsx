@@ -5,7 +5,7 @@ import type { ConditionGroup, LogicCondition, Question } from '../../../../types
 import { emptyCondition } from '../../../../domain/draft/conditions';
 import { MAX_GROUPS } from '../../../../domain/draft/paths';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
-import { ConditionRow } from '../../ui/condition-row';
+import { ConditionRow, seekRow } from '../../ui/condition-row';
 import { MODERN } from '../../ui/controls';
 import { PathCondition } from './path-condition';
 
@@ -31,15 +31,11 @@ const leadOf = ( at: number, match: 'all' | 'any' ) => {
 	return match === 'any' ? __( 'or', 'userfeedback' ) : __( 'and', 'userfeedback' );
 };
 
-const rowId = ( id: string, at: number ) => `${ id }-row-${ at }`;
-/** Moves the focus to a condition. */
-export const seekRow = ( id: string, at: number ) => seekFocus( `#${ rowId( id, at ) } select` );
-
 function Rows( { id, match, conditions, onChange, ...subjects }: RowsProps ) {
 	return conditions.map( ( condition, at ) => (
 		<ConditionRow
 			key={ at }
-			id={ rowId( id, at ) }
+			list={ id }
 			at={ at }
 			lead={ leadOf( at, match ) }
 			disabled={ subjects.disabled }
