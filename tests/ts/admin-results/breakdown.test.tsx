@@ -5,6 +5,7 @@ import type { Breakdown, BreakdownCell, Share } from '../../../src/types';
 import { entryName, narrower } from '../../../src/admin-results/breakdown/pro/entries';
 import { features, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
+import { gate } from '../support/gate';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { option, question, results, TODAY } from './support/fixtures';
 
@@ -278,7 +279,7 @@ describe( 'break down', () => {
 
 	it( 'shows how far it is, stops and goes on', async () => {
 		let slices = 0;
-		let hold: () => void = () => {};
+		const second = gate();
 		server.use(
 			http.get( api( 'surveys/:id/results' ), () =>
 				HttpResponse.json( results( { question_stats: [ WHERE, STARS ] } ) )
@@ -286,7 +287,7 @@ describe( 'break down', () => {
 			http.get( api( 'surveys/:id/breakdown' ), async ( { request } ) => {
 				slices += new URL( request.url ).searchParams.has( 'cursor' ) ? 1 : 0;
 				if ( slices === 1 ) {
-					await new Promise< void >( ( resolve ) => ( hold = resolve ) );
+					await second.passed;
 				}
 				const soFar = { complete: false, next: 'c1', total_to_look_at: 60_000, counted_back_to: '2026-11-01' };
 				return HttpResponse.json( table( slices < 2 ? { ...soFar, counted: 20_000 * ( slices + 1 ) } : {} ) );
@@ -296,7 +297,7 @@ describe( 'break down', () => {
 		expect( await screen.findByText( /^Counted 20,000 of 60,000/ ) ).toBeVisible();
 		expect( screen.queryByText( 'Clear:' ) ).toBeNull();
 		await user.click( screen.getByRole( 'button', { name: 'Stop' } ) );
-		hold();
+		second.open();
 		await user.click( await screen.findByRole( 'button', { name: 'Count the rest' } ) );
 		expect( await screen.findByText( 'Clear:' ) ).toBeVisible();
 	} );

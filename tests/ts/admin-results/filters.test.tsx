@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountProgress, SurveyResults } from '../../../src/types';
 import { bootData, features, installBoot } from '../support/boot';
 import { api, server } from '../support/server';
+import { gate } from '../support/gate';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import {
 	npsQuestion,
@@ -146,7 +147,7 @@ describe( 'filter bar', () => {
 
 	it( 'counts on by itself, can be stopped and goes on where it stopped', async () => {
 		const cursors: string[] = [];
-		let hold: () => void = () => {};
+		const second = gate();
 		server.use(
 			http.get( api( 'surveys/:id/results' ), async ( { request } ) => {
 				const cursor = new URL( request.url ).searchParams.get( 'cursor' );
@@ -154,7 +155,7 @@ describe( 'filter bar', () => {
 					cursors.push( cursor );
 				}
 				if ( cursors.length === 1 ) {
-					await new Promise< void >( ( resolve ) => ( hold = resolve ) );
+					await second.passed;
 				}
 				const counted = 20_000 * ( cursors.length + 1 );
 				return HttpResponse.json(
@@ -172,7 +173,7 @@ describe( 'filter bar', () => {
 		const { user } = openResults( '/survey/12?filter%5Bdevice%5D=mobile' );
 		expect( await screen.findByText( /^Counted 20,000 of 60,000, 2,000 match so far/ ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Stop' } ) );
-		hold();
+		second.open();
 		expect( await screen.findByText( /^Stopped at 40,000 of 60,000/ ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Count the rest' } ) );
 		await waitFor( () => expect( screen.queryByText( /of 60,000/ ) ).toBeNull() );

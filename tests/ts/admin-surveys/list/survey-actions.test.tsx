@@ -8,6 +8,7 @@ import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, requests, server, installServer } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
+import { gate } from '../../support/gate';
 
 installServer();
 beforeEach( () => {
@@ -19,11 +20,9 @@ beforeEach( () => {
 let held: Promise< void >;
 
 function hold(): () => void {
-	let release = () => {};
-	held = new Promise( ( resolve ) => {
-		release = resolve;
-	} );
-	return release;
+	const { passed, open } = gate();
+	held = passed;
+	return open;
 }
 
 /**
