@@ -53,12 +53,12 @@ final class RatingIndexRepository {
 	) {}
 
 	/**
-	 * The place of a post before a change, for moved(). Its row in `rating_sum` is locked.
+	 * The place of a post before a change, for moved(). Locks its row in `rating_sum` until the transaction ends.
 	 *
-	 * @return array<string, string|null> Its row.
+	 * @return array<string, string|null> The row.
 	 */
 	public function place( int $post_id ): array {
-		return $this->database->row( 'SELECT * FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ?? array();
+		return $this->database->row( 'SELECT * FROM {rating_sum} WHERE post_id = %d FOR UPDATE', array( $post_id ) ) ?? array();
 	}
 
 	/**

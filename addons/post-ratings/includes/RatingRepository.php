@@ -45,7 +45,7 @@ final class RatingRepository {
 		float $mean,
 		float $weight
 	): array {
-		return $this->database->transaction(
+		$store = fn (): ?array => $this->database->transaction(
 			function () use (
 				$post_id,
 				$title,
@@ -57,12 +57,11 @@ final class RatingRepository {
 				$per_address,
 				$mean,
 				$weight
-			): array {
-				$this->database->execute(
-					'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 0) ON DUPLICATE KEY UPDATE post_id = VALUES(post_id)',
-					array( $post_id, $title )
-				);
-				$was    = $this->index->place( $post_id );
+			): ?array {
+				$was = $this->index->place( $post_id );
+				if ( array() === $was ) {
+					return null;
+				}
 				$before = $this->standing( $post_id, $voter, $per_address );
 				$kept   = $stars > 3 ? '' : $comment ?? (string) ( $before['comment'] ?? '' );
 				if ( null === $before ) {
@@ -95,6 +94,17 @@ final class RatingRepository {
 				);
 			}
 		);
+		while ( true ) {
+			$vote = $store();
+			if ( null !== $vote ) {
+				return $vote;
+			}
+			// Outside of the transaction: two that lock the gap of a missing row, and then fill it, end in a deadlock.
+			$this->database->execute(
+				'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 0) ON DUPLICATE KEY UPDATE post_id = VALUES(post_id)',
+				array( $post_id, $title )
+			);
+		}
 	}
 
 	/**
@@ -241,12 +251,11 @@ final class RatingRepository {
 	 * Notes the title of a post and whether lists show it. Posts without votes have no row.
 	 */
 	public function note_post( int $post_id, string $title, bool $listed ): void {
-		if ( null === $this->database->value( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ) {
+		if ( null === $this->database->value( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d AND votes > 0', array( $post_id ) ) ) {
 			return;
 		}
 		$this->database->transaction(
 			function () use ( $post_id, $title, $listed ): void {
-				$this->database->row( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d FOR UPDATE', array( $post_id ) );
 				$was = $this->index->place( $post_id );
 				$this->database->execute(
 					'UPDATE {rating_sum} SET title = %s, listed = %d WHERE post_id = %d',

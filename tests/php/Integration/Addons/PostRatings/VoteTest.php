@@ -288,4 +288,20 @@ final class VoteTest extends RatingsTestCase {
 		self::assertSame( 0, $recount->run( false )['wrong'] );
 		self::assertSame( 4.0, (float) $this->wpdb()->get_var( "SELECT average FROM {$this->table( 'rating_sum' )}" ) );
 	}
+
+	public function test_a_recount_that_takes_the_row_of_the_sums_away_loses_no_vote(): void {
+		$post = $this->post();
+		$take = function ( string $sql ) use ( &$take ): string {
+			if ( str_contains( $sql, 'FOR UPDATE' ) ) {
+				remove_filter( 'query', $take );
+				$this->wpdb()->query( "DELETE FROM {$this->table( 'rating_sum' )}" );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $take );
+		self::assertSame( 201, $this->vote( $post, 4, 'a' )->get_status() );
+		self::assertFalse( has_filter( 'query', $take ) );
+		$this->assert_sums( $post );
+		self::assertSame( 1, $this->count_rows( 'rating' ) );
+	}
 }
