@@ -1,3 +1,5 @@
+import type { DateRange } from '../types';
+
 /**
  * Routes of the results app by name (RES-01 to RES-04).
  */
@@ -12,6 +14,17 @@ export const ROUTES = {
 
 export function surveyResultsPath( id: number ): string {
 	return `/survey/${ id }`;
+}
+
+/**
+ * The results of a survey, of some days.
+ *
+ * @param id    Survey.
+ * @param days  The days.
+ * @param query Further parameters.
+ */
+export function resultsOfDays( id: number, { start, end }: DateRange, query: Record< string, string > = {} ): string {
+	return `${ surveyResultsPath( id ) }?${ new URLSearchParams( { from: start, to: end, ...query } ) }`;
 }
 
 export function surveyTrendPath( id: number ): string {

@@ -52,6 +52,22 @@ test( 'an owner reads what changed, follows it to its card, and finds a survey a
 	await expect( changed.getByText( /Holm’s correction/ ) ).toBeVisible();
 	await expectAccessible( admin, '#userfeedback-root' );
 
+	const recommend = table.getByRole( 'row', { name: /Would you recommend us/ } );
+	const line = admin.getByRole( 'group', { name: /^Responses per day/ } );
+	await line.focus();
+	await line.press( 'End' );
+	await line.press( 'ArrowLeft' );
+	await line.press( 'ArrowLeft' );
+	await line.press( 'Enter' );
+	const period = admin.getByRole( 'group', { name: 'Period' } );
+	await expect( period.getByRole( 'radio' ).nth( 2 ) ).toBeFocused();
+	await expect( recommend ).toContainText( '120' );
+	await period.getByRole( 'radio', { name: 'Past 30 Days' } ).check();
+	await expect( period.getByRole( 'radio' ) ).toHaveCount( 2 );
+	await expect( recommend ).toContainText( '241' );
+	await period.getByRole( 'radio', { name: 'Past 7 Days' } ).check();
+	await expect( recommend ).toContainText( '120' );
+
 	await admin.getByRole( 'combobox', { name: 'Status' } ).selectOption( 'Draft' );
 	await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
 	await admin.getByRole( 'combobox', { name: 'Status' } ).selectOption( 'All statuses' );

@@ -155,6 +155,7 @@ export const PARTS = {
 	types: { run: whole( ( show ) => bin( show, 'typescript', [ '-p', '.', '--pretty', 'false' ] ) ) },
 	'phpunit-integration': {
 		run: phpunit( 'integration', startTestSite ),
+		after: [ 'build' ],
 		finish: stopTestSite,
 	},
 	faults: { run: nodeTest( 'faults', 'tests/faults/faults.test.mjs' ) },

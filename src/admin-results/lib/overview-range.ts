@@ -1,11 +1,19 @@
 import type { DateRange } from '../../types';
 import type { RangeParams, SummaryOrder, SummaryParams } from '../../shared/api/results/fetchers';
+import { FIRST_DAY, isDay } from '../../shared/components/date-range/ranges';
 import { shiftDay } from '../../shared/format/dates';
 import { oneOf } from '../../shared/list/use-url-params';
 
 /** RES-08; the first is the default for every plan (A23). */
 export const OVERVIEW_DAYS = [ '7', '30' ] as const;
 export type OverviewDays = ( typeof OVERVIEW_DAYS )[ number ];
+
+/** What the overview is about. */
+export interface OverviewPeriod {
+	/** Radio button; null for the days of a point that was chosen on the line. */
+	days: OverviewDays | null;
+	range: DateRange;
+}
 
 export const SUMMARY_ORDERS: readonly SummaryOrder[] = [
 	'responses',
@@ -27,14 +35,29 @@ export function overviewRange( days: OverviewDays, today: string ): DateRange {
 }
 
 /**
+ * The period that an address asks for.
+ *
+ * @param query     Query of the address: range, or from and to.
+ * @param today     YYYY-MM-DD in the site's time zone.
+ * @param weekAlone Whether the server refuses everything but the past 7 days (A23): then that is shown.
+ */
+export function overviewPeriod( query: URLSearchParams, today: string, weekAlone: boolean ): OverviewPeriod {
+	const start = query.get( 'from' ) ?? '';
+	const end = query.get( 'to' ) ?? '';
+	if ( ! weekAlone && isDay( start ) && isDay( end ) && FIRST_DAY <= start && start <= end ) {
+		return { days: null, range: { start, end } };
+	}
+	const days = weekAlone ? '7' : oneOf( query.get( 'range' ), OVERVIEW_DAYS, '7' );
+	return { days, range: overviewRange( days, today ) };
+}
+
+/**
  * What the overview of all surveys asks for.
  *
- * @param days  Radio button.
- * @param today YYYY-MM-DD in the site's time zone.
- * @param query Query of the address: orderby and order.
+ * @param period From overviewPeriod().
+ * @param query  Query of the address: orderby and order.
  */
-export function summaryParams( days: OverviewDays, today: string, query: URLSearchParams ): SummaryParams {
-	const { start, end } = overviewRange( days, today );
+export function summaryParams( { range: { start, end } }: OverviewPeriod, query: URLSearchParams ): SummaryParams {
 	return {
 		start_date: start,
 		end_date: end,
@@ -46,10 +69,8 @@ export function summaryParams( days: OverviewDays, today: string, query: URLSear
 /**
  * What the overview of one survey asks for.
  *
- * @param days  Radio button.
- * @param today YYYY-MM-DD in the site's time zone.
+ * @param period From overviewPeriod().
  */
-export function surveyParams( days: OverviewDays, today: string ): RangeParams {
-	const { start, end } = overviewRange( days, today );
+export function surveyParams( { range: { start, end } }: OverviewPeriod ): RangeParams {
 	return { from: start, to: end };
 }

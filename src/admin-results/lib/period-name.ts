@@ -1,11 +1,21 @@
 import { __ } from '@wordpress/i18n';
-import type { OverviewDays } from './overview-range';
+import { formatRange } from '../../shared/format/dates';
+import type { OverviewDays, OverviewPeriod } from './overview-range';
 
 /**
- * Name of the period of a radio button, as the specification writes it (RES-08).
+ * Name of a radio button, as the specification writes it (RES-08).
  *
  * @param days Radio button.
  */
-export function periodName( days: OverviewDays ): string {
+export function daysName( days: OverviewDays ): string {
 	return days === '7' ? __( 'Past 7 Days', 'userfeedback' ) : __( 'Past 30 Days', 'userfeedback' );
+}
+
+/**
+ * Name of a period, e.g. `Past 7 Days` or `Nov 14, 2026`.
+ *
+ * @param period From overviewPeriod().
+ */
+export function periodName( { days, range }: OverviewPeriod ): string {
+	return days === null ? formatRange( range.start, range.end ) : daysName( days );
 }

@@ -9,15 +9,16 @@ import { formatDate, formatRange } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import { EmptyState } from '../../shared/components/empty-state';
 import { LockedButton } from '../../shared/components/lock';
+import { seekFocus } from '../../shared/lib/seek-focus';
 import { pageUrl } from '../../shared/lib/pages';
 import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { FiguresSkeleton, RowsSkeleton } from '../components/skeletons';
-import { useMonthLock } from '../lib/locks';
+import { useDateRangeLock, useMonthLock } from '../lib/locks';
 import { METRICS, zoneName } from '../lib/metrics';
 import { summaryParams } from '../lib/overview-range';
-import type { OverviewDays } from '../lib/overview-range';
+import type { OverviewDays, OverviewPeriod } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { ScoresPanel } from './scores';
@@ -27,9 +28,9 @@ import { WhatChanged } from './what-changed';
 /**
  * Figures and table of all surveys (RES-10, RES-12).
  */
-export function AllSurveys( { days }: { days: OverviewDays } ) {
+export function AllSurveys( { period }: { period: OverviewPeriod } ) {
 	const [ query ] = useUrlParams();
-	const params = summaryParams( days, boot().site.today, query );
+	const params = summaryParams( period, query );
 	const summary = useQuery( resultsQueries.summary( params ) );
 	return (
 		<QueryPanel
@@ -45,16 +46,21 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 		>
 			{ ( data ) =>
 				data.total_responses === 0 ? (
-					<NothingYet summary={ data } days={ days } />
+					<NothingYet summary={ data } />
 				) : (
 					<>
 						{ data.responses_compared.value > 0 && <WhatChanged summary={ data } /> }
 						{ data.responses_compared.value === 0 ? (
-							<NothingInRange summary={ data } days={ days } />
+							<NothingInRange summary={ data } days={ period.days } />
 						) : (
-							<Figures summary={ data } days={ days } />
+							<Figures summary={ data } period={ period } />
 						) }
-						<SurveyList summary={ data } orderby={ params.orderby } order={ params.order } />
+						<SurveyList
+							summary={ data }
+							chosen={ period.days === null ? period.range : null }
+							orderby={ params.orderby }
+							order={ params.order }
+						/>
 						<ScoresPanel summary={ data } />
 					</>
 				)
@@ -63,9 +69,10 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 	);
 }
 
-function Figures( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
+function Figures( { summary, period }: { summary: ResultsSummary; period: OverviewPeriod } ) {
 	const [ query, change ] = useUrlParams();
 	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
+	const daysLocked = useDateRangeLock() !== null;
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
 	return (
 		<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
@@ -79,7 +86,7 @@ function Figures( { summary, days }: { summary: ResultsSummary; days: OverviewDa
 				<DayChart
 					figures={ summary }
 					metric={ metric }
-					name={ periodName( days ) }
+					name={ periodName( period ) }
 					height={ 260 }
 					note={ sprintf(
 						/* translators: 1: range of days. 2: time zone, e.g. UTC+0 */
@@ -87,13 +94,22 @@ function Figures( { summary, days }: { summary: ResultsSummary; days: OverviewDa
 						formatRange( summary.range.start, summary.range.end ),
 						zoneName( summary.timezone )
 					) }
+					onDays={
+						daysLocked
+							? undefined
+							: ( { start, end } ) => {
+									change( { range: null, from: start, to: end } );
+									// The point is gone; the choice of periods says what is shown now, and takes it back.
+									seekFocus( '.uf-overview-bar [value="chosen"]' );
+								}
+					}
 				/>
 			</div>
 		</section>
 	);
 }
 
-function NothingYet( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
+function NothingYet( { summary }: { summary: ResultsSummary } ) {
 	const live = summary.surveys.filter( ( survey ) => survey.status === 'publish' ).length;
 	if ( summary.surveys.length === 0 ) {
 		return (
@@ -116,9 +132,9 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 		<EmptyState
 			title={ __( 'No responses yet', 'userfeedback' ) }
 			text={ sprintf(
-				/* translators: 1: sentence part such as "2 published surveys". 2: number of impressions. 3: number of days */
+				/* translators: 1: sentence part such as "2 published surveys". 2: number of impressions */
 				__(
-					'%1$s, shown %2$s times in the past %3$s days. Responses appear here as soon as someone answers.',
+					'%1$s, shown %2$s times in this period. Responses appear here as soon as someone answers.',
 					'userfeedback'
 				),
 				sprintf(
@@ -126,8 +142,7 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 					_n( '%s published survey', '%s published surveys', live, 'userfeedback' ),
 					formatNumber( live )
 				),
-				formatNumber( summary.impressions_compared.value ),
-				formatNumber( Number( days ) )
+				formatNumber( summary.impressions_compared.value )
 			) }
 		>
 			<Button __next40pxDefaultSize variant="secondary" href={ pageUrl( 'surveys' ) }>
@@ -137,33 +152,39 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 	);
 }
 
-function NothingInRange( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
+function NothingInRange( { summary, days }: { summary: ResultsSummary; days: OverviewDays | null } ) {
 	const [ , change ] = useUrlParams();
 	const last = summary.surveys
 		.map( ( survey ) => survey.last_response_at ?? '' )
 		.sort()
 		.at( -1 );
-	const older = sprintf(
-		/* translators: %s: number of responses */
-		_n( '%s response is older.', '%s responses are older.', summary.total_responses, 'userfeedback' ),
-		formatNumber( summary.total_responses )
-	);
+	const sentences = [
+		last &&
+			sprintf(
+				/* translators: %s: date */
+				__( 'The last one came on %s.', 'userfeedback' ),
+				formatDate( last )
+			),
+		// Those of chosen days can be older and newer.
+		days !== null &&
+			sprintf(
+				/* translators: %s: number of responses */
+				_n( '%s response is older.', '%s responses are older.', summary.total_responses, 'userfeedback' ),
+				formatNumber( summary.total_responses )
+			),
+	];
 	return (
 		<EmptyState
-			title={ sprintf(
-				/* translators: %s: number of days */
-				__( 'No responses in the past %s days', 'userfeedback' ),
-				formatNumber( Number( days ) )
-			) }
-			text={
-				last
-					? `${ sprintf(
-							/* translators: %s: date */
-							__( 'The last one came on %s.', 'userfeedback' ),
-							formatDate( last )
-						) } ${ older }`
-					: older
+			title={
+				days === null
+					? __( 'No responses in this period', 'userfeedback' )
+					: sprintf(
+							/* translators: %s: number of days */
+							__( 'No responses in the past %s days', 'userfeedback' ),
+							formatNumber( Number( days ) )
+						)
 			}
+			text={ sentences.filter( Boolean ).join( ' ' ) }
 		>
 			{ days === '7' && <ShowMonth onShow={ () => change( { range: '30' } ) } /> }
 		</EmptyState>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { Link, Navigate, useNavigate } from '../../shared/router';
-import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { useSurveyEvents } from '../../shared/api/survey-events/queries';
 import { DayChart } from '../components/day-chart';
@@ -9,24 +8,23 @@ import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { useDateRangeLock } from '../lib/locks';
 import { surveyParams } from '../lib/overview-range';
-import type { OverviewDays } from '../lib/overview-range';
+import type { OverviewPeriod } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
-import { withQuery } from '../lib/way-back';
 import { QuestionCards } from '../questions/question-cards';
-import { surveyResultsPath } from '../routes';
+import { resultsOfDays, surveyResultsPath } from '../routes';
 import { Counts } from '../survey/counts';
 
 interface Props {
 	id: number;
-	days: OverviewDays;
+	period: OverviewPeriod;
 }
 
 /**
  * A single survey in the overview: four counts and a card for each question
  * (RES-13, RES-14). An NPS survey has a screen of its own (RES-15).
  */
-export function OneSurvey( { id, days }: Props ) {
-	const params = surveyParams( days, boot().site.today );
+export function OneSurvey( { id, period }: Props ) {
+	const params = surveyParams( period );
 	const query = useQuery( resultsQueries.survey( id, params ) );
 	const events = useSurveyEvents( id );
 	const navigate = useNavigate();
@@ -53,20 +51,10 @@ export function OneSurvey( { id, days }: Props ) {
 								<DayChart
 									figures={ results }
 									metric="responses"
-									name={ periodName( days ) }
+									name={ periodName( period ) }
 									height={ 260 }
 									events={ events }
-									onDays={
-										daysLocked
-											? undefined
-											: ( { start, end } ) =>
-													navigate(
-														withQuery(
-															surveyResultsPath( id ),
-															new URLSearchParams( { from: start, to: end } )
-														)
-													)
-									}
+									onDays={ daysLocked ? undefined : ( of ) => navigate( resultsOfDays( id, of ) ) }
 								/>
 							</div>
 						</section>

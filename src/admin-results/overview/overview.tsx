@@ -8,11 +8,11 @@ import { resultsQueries } from '../../shared/api/results/queries';
 import { SurveyPicker } from '../components/survey-picker';
 import { Segmented } from '../../shared/components/segmented';
 import { useMonthLock } from '../lib/locks';
-import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
-import type { OverviewDays } from '../lib/overview-range';
-import { periodName } from '../lib/period-name';
+import { OVERVIEW_DAYS, overviewPeriod, summaryParams, surveyParams } from '../lib/overview-range';
+import type { OverviewDays, OverviewPeriod } from '../lib/overview-range';
+import { daysName, periodName } from '../lib/period-name';
 import { withQuery } from '../lib/way-back';
-import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
+import { useUrlParams } from '../../shared/list/use-url-params';
 import { idOf, surveyResultsPath } from '../routes';
 import { AllSurveys } from './all-surveys';
 import { OneSurvey } from './one-survey';
@@ -25,12 +25,11 @@ export function Overview() {
 	const [ params, change ] = useUrlParams();
 	const { today } = boot().site;
 	const monthLock = useMonthLock();
-	// An address that asks for what the server refuses shows what it allows.
-	const days = monthLock ? '7' : oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
+	const period = overviewPeriod( params, today, monthLock !== null );
 	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
 	// The panel of the survey asks the same.
 	const chosen = useQuery( {
-		...resultsQueries.survey( surveyId, surveyParams( days, today ) ),
+		...resultsQueries.survey( surveyId, surveyParams( period ) ),
 		enabled: surveyId > 0,
 	} );
 	const title = surveyId > 0 ? chosen.data?.title : undefined;
@@ -62,30 +61,36 @@ export function Overview() {
 					}
 					allPath={ pathWith( null ) }
 				/>
-				<Segmented
+				<Segmented< OverviewDays | 'chosen' >
 					legend={ __( 'Period', 'userfeedback' ) }
-					value={ days }
-					options={ OVERVIEW_DAYS.map( ( value ) => ( {
-						value,
-						label: periodName( value ),
-						lock: value === '30' ? monthLock : null,
-					} ) ) }
-					onChange={ ( value ) => change( { range: value === '7' ? null : value } ) }
+					value={ period.days ?? 'chosen' }
+					options={ [
+						...OVERVIEW_DAYS.map( ( value ) => ( {
+							value,
+							label: daysName( value ),
+							lock: value === '30' ? monthLock : null,
+						} ) ),
+						// Another choice takes the days of a point away again.
+						...( period.days === null
+							? [ { value: 'chosen' as const, label: periodName( period ) } ]
+							: [] ),
+					] }
+					onChange={ ( value ) => change( { range: value === '7' ? null : value, from: null, to: null } ) }
 				/>
-				<Total surveyId={ surveyId } days={ days } />
+				<Total surveyId={ surveyId } period={ period } />
 			</div>
 			{ surveyId > 0 ? (
-				<OneSurvey key={ surveyId } id={ surveyId } days={ days } />
+				<OneSurvey key={ surveyId } id={ surveyId } period={ period } />
 			) : (
-				<AllSurveys days={ days } />
+				<AllSurveys period={ period } />
 			) }
 		</div>
 	);
 }
 
 /** All-time responses of what is shown (RES-07); it shares the panels' calls. */
-function Total( { surveyId, days }: { surveyId: number; days: OverviewDays } ) {
-	const total = useTotal( surveyId, days );
+function Total( { surveyId, period }: { surveyId: number; period: OverviewPeriod } ) {
+	const total = useTotal( surveyId, period );
 	if ( total === undefined ) {
 		return null;
 	}
@@ -104,15 +109,14 @@ function Total( { surveyId, days }: { surveyId: number; days: OverviewDays } ) {
 	);
 }
 
-function useTotal( surveyId: number, days: OverviewDays ): number | undefined {
-	const { today } = boot().site;
+function useTotal( surveyId: number, period: OverviewPeriod ): number | undefined {
 	const [ params ] = useUrlParams();
 	const all = useQuery( {
-		...resultsQueries.summary( summaryParams( days, today, params ) ),
+		...resultsQueries.summary( summaryParams( period, params ) ),
 		enabled: surveyId === 0,
 	} );
 	const one = useQuery( {
-		...resultsQueries.survey( surveyId, surveyParams( days, today ) ),
+		...resultsQueries.survey( surveyId, surveyParams( period ) ),
 		enabled: surveyId > 0,
 	} );
 	return surveyId > 0 ? one.data?.responses_count : all.data?.total_responses;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ResultsSummary, SummarySurveyRow } from '../../types';
+import type { DateRange, ResultsSummary, SummarySurveyRow } from '../../types';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
 import type { Order } from '../../shared/list/column-header';
 import { shownStatus, statusLabel } from '../../shared/components/status-indicator';
@@ -15,12 +15,14 @@ const STATUSES = [ 'publish', 'scheduled', 'draft' ] as const;
 
 interface Props {
 	summary: ResultsSummary;
+	/** Days that the results of a survey open with, null for those that they begin with. */
+	chosen: DateRange | null;
 	orderby: SummaryOrder;
 	order: Order;
 }
 
 /** The surveys with search, status, and those that nobody answers any more below a fold. */
-export function SurveyList( { summary, orderby, order }: Props ) {
+export function SurveyList( { summary, chosen, orderby, order }: Props ) {
 	const [ query, change ] = useUrlParams();
 	const [ unfolded, setUnfolded ] = useState( false );
 	const search = query.get( 'search' ) ?? '';
@@ -84,6 +86,7 @@ export function SurveyList( { summary, orderby, order }: Props ) {
 				<SurveysTable
 					surveys={ shown }
 					today={ summary.today }
+					chosen={ chosen }
 					search={ search }
 					orderby={ orderby }
 					order={ order }

@@ -3,7 +3,7 @@ import { Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronRight } from '@wordpress/icons';
 import { Link } from '../../shared/router';
-import type { SummarySurveyRow } from '../../types';
+import type { DateRange, SummarySurveyRow } from '../../types';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
 import { formatNumber, formatPercent, formatShareInterval } from '../../shared/format/numbers';
 import { Sparkline } from '../../shared/charts/sparkline';
@@ -14,13 +14,15 @@ import { CountDelta, OutcomeDelta } from '../components/delta';
 import { formatLast } from '../../shared/format/moments';
 import { splitHits } from '../lib/options';
 import { useSort } from '../../shared/list/use-sort';
-import { surveyResultsPath } from '../routes';
+import { resultsOfDays, surveyResultsPath } from '../routes';
 import { Outcome } from './outcome';
 
 interface Props {
 	surveys: SummarySurveyRow[];
 	/** Site's day. */
 	today: string;
+	/** Days that the results of a survey open with, null for those that they begin with. */
+	chosen: DateRange | null;
 	/** Words to mark in the titles, '' for none. */
 	search: string;
 	orderby: SummaryOrder;
@@ -34,7 +36,7 @@ const NONE = '–';
 /**
  * Every survey with what people say in it (RES-12), in core's list table.
  */
-export function SurveysTable( { surveys, today, search, orderby, order, older }: Props ) {
+export function SurveysTable( { surveys, today, chosen, search, orderby, order, older }: Props ) {
 	const sort = useSort( orderby, order );
 	return (
 		<>
@@ -81,7 +83,13 @@ export function SurveysTable( { surveys, today, search, orderby, order, older }:
 				</thead>
 				<tbody>
 					{ surveys.map( ( survey ) => (
-						<Row key={ survey.id } survey={ survey } today={ today } search={ search } />
+						<Row
+							key={ survey.id }
+							survey={ survey }
+							to={ chosen ? resultsOfDays( survey.id, chosen ) : surveyResultsPath( survey.id ) }
+							today={ today }
+							search={ search }
+						/>
 					) ) }
 				</tbody>
 			</table>
@@ -115,8 +123,15 @@ function Cell( { column, label, children }: { column: string; label: string; chi
 	);
 }
 
-function Row( { survey, today, search }: { survey: SummarySurveyRow; today: string; search: string } ) {
-	const to = surveyResultsPath( survey.id );
+interface RowProps {
+	survey: SummarySurveyRow;
+	/** Its results. */
+	to: string;
+	today: string;
+	search: string;
+}
+
+function Row( { survey, to, today, search }: RowProps ) {
 	const { outcome, response_rate: rate } = survey;
 	return (
 		<tr>

@@ -5,7 +5,7 @@ import { countDays, formatRange } from '../../shared/format/dates';
 import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { useDateRangeLock } from '../lib/locks';
 import { withQuery } from '../lib/way-back';
-import { surveyResultsPath } from '../routes';
+import { resultsOfDays } from '../routes';
 
 /**
  * Up to three sentences about what people answer otherwise than in the days before. Each is a tested difference
@@ -103,10 +103,7 @@ function Sentence( { item, range }: { item: ClearChange; range: DateRange } ) {
 	// Without a choice of days the results are of all time: there the overview of the survey has these days.
 	const path = locked
 		? withQuery( '/', new URLSearchParams( { survey: String( item.survey_id ), question: item.question_id } ) )
-		: withQuery(
-				surveyResultsPath( item.survey_id ),
-				new URLSearchParams( { from: range.start, to: range.end, question: item.question_id } )
-			);
+		: resultsOfDays( item.survey_id, range, { question: item.question_id } );
 	return (
 		<li>
 			<Link to={ path }>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lineModel, runningText, zoneName } from '../../../src/admin-results/lib/metrics';
 import { formatLast, formatRecent, formatSubmitted } from '../../../src/shared/format/moments';
 import { byCount, optionText, splitHits } from '../../../src/admin-results/lib/options';
-import { overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
+import { overviewPeriod, overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
 import { oneOf, pageOf } from '../../../src/shared/list/use-url-params';
 import { rangeOf } from '../../../src/admin-results/lib/use-range';
 import { idOf, responsePath, ROUTES, surveyResponsesPath, surveyResultsPath } from '../../../src/admin-results/routes';
@@ -39,8 +39,25 @@ describe( 'ranges', () => {
 		} );
 	} );
 
+	it( 'the days of a point come before the radio buttons, where the server allows them (A23)', () => {
+		const day = { start: '2026-11-16', end: '2026-11-16' };
+		const period = ( query: string, weekAlone = false ) =>
+			overviewPeriod( new URLSearchParams( query ), TODAY, weekAlone );
+		expect( period( 'from=2026-11-16&to=2026-11-16&range=30' ) ).toEqual( { days: null, range: day } );
+		expect( period( 'from=2026-11-16&to=2026-11-16', true ) ).toEqual( period( '' ) );
+		expect( period( 'range=30', true ).days ).toBe( '7' );
+		for ( const query of [ 'from=2026-11-16', 'from=2026-11-17&to=2026-11-16', 'from=x&to=2026-11-16' ] ) {
+			expect( period( query ) ).toEqual( { days: '7', range: { start: '2026-11-14', end: TODAY } } );
+		}
+	} );
+
 	it( 'CALL-12: asks for nothing the server would refuse', () => {
-		expect( summaryParams( '7', TODAY, new URLSearchParams( 'orderby=drop&order=up' ) ) ).toEqual( {
+		expect(
+			summaryParams(
+				overviewPeriod( new URLSearchParams(), TODAY, false ),
+				new URLSearchParams( 'orderby=drop&order=up' )
+			)
+		).toEqual( {
 			start_date: '2026-11-14',
 			end_date: TODAY,
 			orderby: 'responses',

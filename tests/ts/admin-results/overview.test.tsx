@@ -138,7 +138,7 @@ describe( 'results overview of all surveys', () => {
 		serveSummary( summary( { data_points: days } ) );
 		const { user } = openResults( '/' );
 		const chart = await screen.findByRole( 'group', {
-			name: /use the arrow keys/,
+			name: /Arrow keys read each point/,
 		} );
 		chart.focus();
 		await user.keyboard( '{End}' );
@@ -164,6 +164,33 @@ describe( 'results overview of all surveys', () => {
 		expect( screen.getByRole( 'tab', { name: /Impressions/ } ) ).toHaveFocus();
 		expect( screen.getByRole( 'heading', { name: 'Impressions per day' } ) ).toBeVisible();
 		expect( currentQuery().get( 'metric' ) ).toBe( 'impressions' );
+	} );
+
+	it( 'a point of the line leaves only its days, on the way to a survey too, until another period is chosen', async () => {
+		serveSummary();
+		const { user } = openResults( '/?metric=impressions' );
+		const line = await screen.findByRole( 'group', { name: /^Impressions per day\. Arrow keys read each point/ } );
+		line.focus();
+		await user.keyboard( '{Home}{Enter}' );
+		const day = summary().data_points[ 0 ]?.date ?? '';
+		const chosen = await screen.findByRole( 'radio', { name: 'Nov 14, 2026' } );
+		expect( chosen ).toBeChecked();
+		await waitFor( () => expect( chosen ).toHaveFocus() );
+		await waitFor( () => expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'end_date' ) ).toBe( day ) );
+		expect( Object.fromEntries( currentQuery() ) ).toEqual( { metric: 'impressions', from: day, to: day } );
+		expect(
+			within( screen.getByRole( 'row', { name: /How was your checkout/ } ) ).getAllByRole( 'link' )[ 0 ]
+		).toHaveAttribute( 'href', `#/survey/12?from=${ day }&to=${ day }` );
+		await user.click( screen.getByRole( 'radio', { name: 'Past 7 Days' } ) );
+		expect( screen.queryByRole( 'radio', { name: 'Nov 14, 2026' } ) ).toBeNull();
+		expect( Object.fromEntries( currentQuery() ) ).toEqual( { metric: 'impressions' } );
+	} );
+
+	it( 'says that nobody answered on a chosen day, without counting it as the past', async () => {
+		serveSummary( summary( { responses_compared: compared( { value: 0, change: null } ) } ) );
+		openResults( '/?from=2026-11-14&to=2026-11-14' );
+		expect( await screen.findByText( 'No responses in this period' ) ).toBeVisible();
+		expect( screen.queryByText( /older/ ) ).toBeNull();
 	} );
 
 	it( 'RES-12: every survey has its figures and a link View Results', async () => {
