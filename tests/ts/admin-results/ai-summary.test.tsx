@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AiSummary } from '../../../src/types';
 import { installBoot } from '../support/boot';
+import { gate } from '../support/gate';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
@@ -88,14 +89,17 @@ describe( 'AI summary', () => {
 	} );
 
 	it( 'AI-04: reads the answers on a click, then shows the summary', async () => {
-		let answer: ( response: Response ) => void = () => undefined;
+		const { passed, open } = gate();
 		const { user, card, calls } = await openCard( idle, () => HttpResponse.json( told ) );
 		server.use(
-			http.get( api( 'ai-summary/:id' ), () => new Promise< Response >( ( resolve ) => ( answer = resolve ) ) )
+			http.get( api( 'ai-summary/:id' ), async () => {
+				await passed;
+				return HttpResponse.json( told );
+			} )
 		);
 		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
 		expect( await card.findByText( 'Reading 412 answers…' ) ).toBeVisible();
-		answer( HttpResponse.json( told ) );
+		open();
 		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
 		expect( calls ).not.toContain( 'make' );
 	} );

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { AiDraft, BootData } from '../../../../src/types';
 import { proDraft } from '../../../../src/admin-surveys/builder/pro-builder';
+import { gate } from '../../support/gate';
 import { api, installServer, server } from '../../support/server';
 import { atStep, choice, editor, footer, open, question } from './support';
 import reply from '../../../fixtures/replies/post-survey-drafts.json';
@@ -155,12 +156,12 @@ describe( 'a survey from a sentence', () => {
 
 	it( 'stops waiting, and says when the site is not reached', async () => {
 		const { user, card } = await openSetup( [] );
-		let answer: () => void = () => undefined;
+		const { passed, open: letGo } = gate();
 		server.use(
-			http.post(
-				api( 'survey-drafts' ),
-				() => new Promise< Response >( ( resolve ) => ( answer = () => resolve( HttpResponse.error() ) ) )
-			)
+			http.post( api( 'survey-drafts' ), async () => {
+				await passed;
+				return HttpResponse.error();
+			} )
 		);
 		await user.type( card.getByLabelText( 'In one or two sentences' ), WISH );
 		await user.click( card.getByRole( 'button', { name: 'Write a draft' } ) );
@@ -168,10 +169,8 @@ describe( 'a survey from a sentence', () => {
 		expect( card.queryByText( /could not be reached/ ) ).not.toBeInTheDocument();
 		await user.click( card.getByRole( 'button', { name: 'Write a draft' } ) );
 		await card.findByRole( 'button', { name: 'Stop' } );
-		await waitFor( () => {
-			answer();
-			expect( card.getByText( /could not be reached/ ) ).toBeVisible();
-		} );
+		letGo();
+		expect( await card.findByText( /could not be reached/ ) ).toBeVisible();
 	} );
 } );
 
