@@ -13,7 +13,7 @@ import { resultsOfDays } from '../routes';
  */
 export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 	const { changes, range, before } = summary;
-	const days = formatNumber( countDays( before.start, before.end ) );
+	const days = daysBefore( countDays( before.start, before.end ) );
 	return (
 		<section className="uf-panel uf-changes" aria-labelledby="uf-changes">
 			<header className="uf-panel__head">
@@ -21,8 +21,8 @@ export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 					<h2 id="uf-changes">{ __( 'What changed', 'userfeedback' ) }</h2>
 					<p className="uf-note">
 						{ sprintf(
-							/* translators: 1: range of days. 2: number of days */
-							__( '%1$s against the %2$s days before', 'userfeedback' ),
+							/* translators: 1: range of days. 2: e.g. the 7 days before */
+							__( '%1$s against %2$s', 'userfeedback' ),
 							formatRange( range.start, range.end ),
 							days
 						) }
@@ -40,6 +40,14 @@ export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 			) }
 			{ changes.figures > 0 && <Foot changes={ changes } /> }
 		</section>
+	);
+}
+
+function daysBefore( days: number ): string {
+	return sprintf(
+		/* translators: %s: number of days */
+		_n( 'the %s day before', 'the %s days before', days, 'userfeedback' ),
+		formatNumber( days )
 	);
 }
 
@@ -62,11 +70,8 @@ function nothing( changes: Changes, days: string ): string {
 	const { figures, most } = changes;
 	if ( most === null ) {
 		return sprintf(
-			/* translators: %s: number of days */
-			__(
-				'Nothing to compare yet: no published survey collected answers on all of the %s days before.',
-				'userfeedback'
-			),
+			/* translators: %s: e.g. the 7 days before */
+			__( 'Nothing to compare yet: no published survey collected answers on all of %s.', 'userfeedback' ),
 			days
 		);
 	}
@@ -86,10 +91,10 @@ function nothing( changes: Changes, days: string ): string {
 		return __( 'Nothing to compare: nearly all answers are the same.', 'userfeedback' );
 	}
 	return sprintf(
-		/* translators: 1: e.g. 38 figures. 2: e.g. 5 surveys. 3: number of days */
+		/* translators: 1: e.g. 38 figures. 2: e.g. 5 surveys. 3: e.g. the 7 days before */
 		_n(
-			'Nothing changed clearly. %1$s of %2$s was compared with the %3$s days before; the difference lies within the margin of error.',
-			'Nothing changed clearly. %1$s of %2$s were compared with the %3$s days before; all differences lie within the margin of error.',
+			'Nothing changed clearly. %1$s of %2$s was compared with %3$s; the difference lies within the margin of error.',
+			'Nothing changed clearly. %1$s of %2$s were compared with %3$s; all differences lie within the margin of error.',
 			figures,
 			'userfeedback'
 		),

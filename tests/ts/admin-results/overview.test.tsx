@@ -358,6 +358,17 @@ describe( 'what changed', () => {
 		expect( within( panel ).getByText( 'How this is tested' ) ).toBeVisible();
 	} );
 
+	it( 'compares a day with the one before', async () => {
+		serveSummary(
+			summary( {
+				range: { start: '2026-11-14', end: '2026-11-14' },
+				before: { start: '2026-11-13', end: '2026-11-13' },
+			} )
+		);
+		openResults( '/?from=2026-11-14&to=2026-11-14' );
+		expect( await screen.findByText( 'Nov 14, 2026 against the 1 day before' ) ).toBeVisible();
+	} );
+
 	it( 'says plainly that nothing changed, or that there is too little', async () => {
 		const items: ClearChange[] = [];
 		const most = { now: 18, before: 11 };
