@@ -4,11 +4,20 @@ import { Button, Modal } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyRevision, SurveyRevisionDetail } from '../../../types';
-import { revisionQuery, revisionsQuery, useRestoreRevision } from '../../../shared/api/survey-revisions/queries';
+import { ApiError } from '../../../shared/api/client';
+import {
+	revisionQuery,
+	revisionsQuery,
+	useReadNewer,
+	useRestoreRevision,
+} from '../../../shared/api/survey-revisions/queries';
 import { boot } from '../../../shared/app/boot';
+import { ActionModal } from '../../../shared/components/action-modal';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { Notice } from '../../../shared/components/notice';
 import { QueryPanel } from '../../../shared/components/query-panel';
+import { staleWords } from '../shell/stale-dialog';
+import type { Stale } from '../state/save-survey';
 import { useSaving } from '../state/saving';
 import { isDirty, useBuilder, useBuilderStore } from '../state/store';
 import './revisions.scss';
@@ -215,13 +224,21 @@ function Restore( { surveyId, detail, moment, newest, onDone }: RestoreProps ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const { auto } = useSaving();
 	const [ asks, setAsks ] = useState( false );
+	const [ stale, setStale ] = useState< Stale | null >( null );
 	const { mutate, isPending } = useRestoreRevision( surveyId, store.getState().adopt );
+	const newer = useReadNewer( surveyId, store.getState().adopt );
 
 	async function restore() {
 		setAsks( false );
 		// A draft that is saving itself would make the restored version stale.
 		await auto.running();
-		mutate( { id: detail.id, basedOn: store.getState().record.revision, undo: newest.id }, { onSuccess: onDone } );
+		mutate(
+			{ id: detail.id, basedOn: store.getState().record.revision, undo: newest.id },
+			{
+				onSuccess: onDone,
+				onError: ( error ) => setStale( error instanceof ApiError ? error.stale : null ),
+			}
+		);
 	}
 
 	if ( detail.id === newest.id ) {
@@ -273,6 +290,24 @@ function Restore( { surveyId, detail, moment, newest, onDone }: RestoreProps ) {
 					onConfirm={ () => void restore() }
 					onCancel={ () => setAsks( false ) }
 				/>
+			) }
+			{ stale && (
+				<ActionModal
+					title={ __( 'There is a newer version', 'userfeedback' ) }
+					confirmText={ __( 'See the Newer Version', 'userfeedback' ) }
+					busy={ newer.isPending }
+					onConfirm={ () => newer.mutate( undefined, { onSuccess: () => setStale( null ) } ) }
+					onCancel={ () => setStale( null ) }
+				>
+					<p>
+						{ staleWords( stale ) }{ ' ' }
+						{ __(
+							'Nothing was restored. Open the newer version, then restore from there.',
+							'userfeedback'
+						) }{ ' ' }
+						{ dirty && __( 'Undo in the builder brings your unsaved changes back.', 'userfeedback' ) }
+					</p>
+				</ActionModal>
 			) }
 		</>
 	);

@@ -8,7 +8,8 @@ interface Props {
 	onAnswer: ( answer: StaleAnswer ) => void;
 }
 
-function words( { by, own }: Stale ): string {
+/** Who saved first. */
+export function staleWords( { by, own }: Stale ): string {
 	if ( own ) {
 		return __( 'You saved this survey in another window after you opened it here.', 'userfeedback' );
 	}
@@ -32,7 +33,8 @@ export function StaleDialog( { stale, onAnswer }: Props ) {
 		>
 			<div className="uf-modal__body">
 				<p>
-					{ words( stale ) } { __( 'Nothing of yours is stored yet. What shall happen?', 'userfeedback' ) }
+					{ staleWords( stale ) }{ ' ' }
+					{ __( 'Nothing of yours is stored yet. What shall happen?', 'userfeedback' ) }
 				</p>
 				<ul className="ufb-stale">
 					<Way

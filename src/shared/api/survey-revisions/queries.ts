@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import type { SavedSurvey, SurveyRevisionDetail, SurveyRevisions } from '../../../types';
+import type { SavedSurvey, Survey, SurveyRevisionDetail, SurveyRevisions } from '../../../types';
 import { toastMeta } from '../../notices/mutation-toasts';
-import { request } from '../client';
+import { ApiError, request } from '../client';
+import { fetchSurvey } from '../surveys/fetchers';
 import { surveyKeys } from '../surveys/queries';
 
 const keyOf = ( surveyId: number ) => [ 'survey-revisions', surveyId ];
@@ -50,7 +51,11 @@ export function useRestoreRevision( surveyId: number, onRestored: ( survey: Save
 				undo === null
 					? __( 'The version from before is back.', 'userfeedback' )
 					: __( 'Version restored.', 'userfeedback' ),
-			error: () => __( 'The version could not be restored.', 'userfeedback' ),
+			// Who saved first is asked about in a dialog; Undo has none.
+			error: ( error, { undo } ) =>
+				undo !== null && error instanceof ApiError && error.stale
+					? null
+					: __( 'The version could not be restored.', 'userfeedback' ),
 			undo: ( survey, { undo } ) =>
 				undo === null ? null : () => mutation.mutate( { id: undo, basedOn: survey.revision, undo: null } ),
 		} ),
@@ -65,4 +70,22 @@ export function useRestoreRevision( surveyId: number, onRestored: ( survey: Save
 		},
 	} );
 	return mutation;
+}
+
+/**
+ * Opens the survey as somebody saved it meanwhile, so that a version can be restored from there.
+ *
+ * @param onRead Takes the newer survey in.
+ */
+export function useReadNewer( surveyId: number, onRead: ( survey: Survey ) => void ) {
+	const client = useQueryClient();
+	return useMutation( {
+		mutationFn: () => fetchSurvey( surveyId ),
+		meta: toastMeta( { error: () => __( 'The newer version could not be opened.', 'userfeedback' ) } ),
+		onSuccess: ( survey ) => {
+			client.setQueryData( surveyKeys.one( surveyId ), survey );
+			onRead( survey );
+			return client.invalidateQueries( { queryKey: keyOf( surveyId ) } );
+		},
+	} );
 }

@@ -110,6 +110,46 @@ describe( 'Revisions', () => {
 		expect( await screen.findByDisplayValue( mine ) ).toBeVisible();
 	} );
 
+	it( 'opens what was saved in another window, so that the version can be restored from there', async () => {
+		keep( [ NEWEST, FIRST ] );
+		const { user, dialog } = await look();
+		server.use(
+			http.post(
+				api( 'surveys/5/revisions/:id/restore' ),
+				() =>
+					HttpResponse.json(
+						{
+							code: 'userfeedback_stale',
+							message: 'Somebody else saved this since you opened it.',
+							data: { status: 409, by: 'Mara', own: true },
+						},
+						{ status: 409 }
+					),
+				{ once: true }
+			)
+		);
+		await user.click( await dialog.findByRole( 'button', { name: /New survey/ } ) );
+		await user.click( await dialog.findByRole( 'button', { name: /^Restore the version of / } ) );
+		const ask = within( await screen.findByRole( 'dialog', { name: 'There is a newer version' } ) );
+		expect( ask.getByText( /^You saved this survey in another window/ ) ).toBeVisible();
+		expect( screen.queryByText( /Somebody else/ ) ).not.toBeInTheDocument();
+
+		keep( [ { ...NEWEST, id: 9, revision: 6, summary: 'Title of the survey' }, NEWEST, FIRST ] );
+		server.use(
+			http.get( api( 'surveys/5' ), () =>
+				HttpResponse.json( survey( { questions: [ { ...question( 'q1' ), title: 'Newer' } ], revision: 6 } ) )
+			)
+		);
+		await user.click( ask.getByRole( 'button', { name: 'See the Newer Version' } ) );
+		await waitFor( () => expect( screen.getAllByRole( 'dialog' ) ).toHaveLength( 1 ) );
+		expect( await dialog.findByRole( 'button', { name: /Title of the survey/ } ) ).toBeVisible();
+		expect( await screen.findByDisplayValue( 'Newer' ) ).toBeInTheDocument();
+
+		await user.click( await dialog.findByRole( 'button', { name: /^Restore the version of / } ) );
+		expect( await screen.findByDisplayValue( 'As before' ) ).toBeInTheDocument();
+		expect( ( await restored() ).at( -1 ) ).toEqual( [ '7', { based_on: 6 } ] );
+	} );
+
 	it( 'names what cannot be restored, and what failed', async () => {
 		keep( [ NEWEST, FIRST ], { locked: [ 'Branding' ] } );
 		const { user, dialog } = await look();
