@@ -13,8 +13,14 @@ import { FLAT } from '../ui/controls';
 import { mostOptions } from './most';
 import { useChange } from './use-question-actions';
 
-/** What stands below the lines: how many there are, and which do not count. */
-function summaryOf( { lines, doubles, left }: Pasted, most: number ): string {
+/**
+ * What stands below the lines: how many there are, and which do not count.
+ *
+ * @param pasted What became of them.
+ * @param most   The most options there can be.
+ * @param beside Whether options that are there stay beside them: they take places of the maximum.
+ */
+function summaryOf( { lines, doubles, left }: Pasted, most: number, beside: boolean ): string {
 	return [
 		sprintf(
 			/* translators: %s: number of options. */
@@ -29,8 +35,11 @@ function summaryOf( { lines, doubles, left }: Pasted, most: number ): string {
 			),
 		left > 0 &&
 			sprintf(
-				/* translators: %s: the most options there can be. */
-				__( '%s is the maximum.', 'userfeedback' ),
+				beside
+					? /* translators: %s: the most options there can be. */
+						__( '%s is the maximum, with the options that are there.', 'userfeedback' )
+					: /* translators: %s: the most options there can be. */
+						__( '%s is the maximum.', 'userfeedback' ),
 				formatNumber( most )
 			),
 		left > 0 &&
@@ -92,7 +101,7 @@ export function PasteDialog( { question, onClose }: { question: Question; onClos
 				onChange={ setText }
 			/>
 			<p className="ufb-help" role="status">
-				{ summaryOf( pasted, most ) }
+				{ summaryOf( pasted, most, there > 0 && ! replaces ) }
 			</p>
 			{ there > 0 && (
 				<CheckboxControl

@@ -110,9 +110,12 @@ describe( 'a pasted list', () => {
 		} );
 		expect(
 			dialog.getByText(
-				'5 options. 1 double line is left out. 5 is the maximum. The last 1 line is left out. Empty lines do not count.'
+				'5 options. 1 double line is left out. 5 is the maximum, with the options that are there. The last 1 line is left out. Empty lines do not count.'
 			)
 		).toBeVisible();
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Replace the 2 options that are there' } ) );
+		expect( dialog.getByText( /^5 options\..*out\. Empty lines/ ) ).not.toHaveTextContent( 'maximum' );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Replace the 2 options that are there' } ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Add 3 new options' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		const { questions } = await save( user );
