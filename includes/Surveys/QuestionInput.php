@@ -34,7 +34,7 @@ final class QuestionInput {
 	 * that nobody complains of their type. A question whose type no active code
 	 * knows stays as it is stored, but for its logic; a new one is refused.
 	 *
-	 * @param array<mixed>   $sent   List of questions, valid by SurveySchema.
+	 * @param array<mixed>   $sent   Questions, valid by SurveySchema; a gap in the numbers is a question that does not come.
 	 * @param list<Question> $stored The survey's questions before.
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
@@ -47,7 +47,8 @@ final class QuestionInput {
 		$earlier   = array();
 		$asked     = array();
 		$logics    = new LogicInput();
-		foreach ( array_values( $sent ) as $index => $data ) {
+		foreach ( $sent as $index => $data ) {
+			$index = (int) $index;
 			$data  = is_array( $data ) ? $data : array();
 			$field = "questions[{$index}]";
 			$id    = self::text( $data, 'id' );

@@ -13,7 +13,7 @@ use UserFeedback\Surveys\Trim;
  * Fits a survey of a file to this site, and says in words what does not come: types of questions and features that
  * this site does not have, and things of another site.
  *
- * @phpstan-type Fitted array{survey: array<string, mixed>, notes: list<string>, places: list<int>}
+ * @phpstan-type Fitted array{survey: array<string, mixed>, notes: list<string>}
  */
 final class Fitting {
 
@@ -26,12 +26,11 @@ final class Fitting {
 	/**
 	 * @param array<string, mixed> $survey Valid by SurveySchema.
 	 * @param bool                 $here   Whether this site made the file.
-	 * @return Fitted `places`: where each question stood in the file.
+	 * @return Fitted Its questions keep their keys, so that whoever refuses one names its number in the file.
 	 */
 	public function fit( array $survey, bool $here ): array {
-		$notes  = array();
-		$places = array();
-		$kept   = array();
+		$notes = array();
+		$kept  = array();
 		foreach ( self::part( $survey, 'questions' ) as $place => $question ) {
 			$type = is_array( $question ) && is_string( $question['type'] ?? null ) ? $question['type'] : '';
 			if ( null === $this->types->find( $type ) || $this->trim->drops( $type ) ) {
@@ -47,8 +46,7 @@ final class Fitting {
 				);
 				continue;
 			}
-			$kept[]   = $question;
-			$places[] = (int) $place;
+			$kept[ $place ] = $question;
 		}
 		$survey['questions'] = $kept;
 		if ( ! $here ) {
@@ -58,7 +56,6 @@ final class Fitting {
 		return array(
 			'survey' => $survey,
 			'notes'  => $notes,
-			'places' => $places,
 		);
 	}
 

@@ -191,7 +191,7 @@ final class ImportSurveys {
 		} catch ( Failure $failure ) {
 			// Another plugin's trigger: without it the survey starts as a new one does.
 			if ( array( 'settings[behavior][timing]' ) !== array_keys( $failure->params ) ) {
-				throw self::at_places( $failure, $fitted['places'] );
+				throw $failure;
 			}
 			$trigger = $sent;
 			unset( $trigger['settings']['behavior']['timing'] );
@@ -267,23 +267,5 @@ final class ImportSurveys {
 			unset( $parts['settings']['behavior']['expire_at']['year'] );
 		}
 		return array_filter( $parts, static fn ( mixed $part ): bool => null !== $part );
-	}
-
-	/**
-	 * The failure with the numbers that the questions have in the file.
-	 *
-	 * @param list<int> $places Where each question stood.
-	 */
-	private static function at_places( Failure $failure, array $places ): Failure {
-		$params = array();
-		foreach ( $failure->params as $field => $reason ) {
-			$field            = (string) preg_replace_callback(
-				'/^questions\[(\d+)\]/',
-				static fn ( array $found ): string => 'questions[' . ( $places[ (int) $found[1] ] ?? $found[1] ) . ']',
-				$field
-			);
-			$params[ $field ] = $reason;
-		}
-		return Failure::invalid( $params );
 	}
 }

@@ -73,6 +73,29 @@ final class SurveyFileTest extends SurveyTestCase {
 		self::assertSame( $before, $this->surveys() );
 	}
 
+	public function test_a_refusal_counts_questions_as_the_file_does(): void {
+		$jump                                        = array(
+			'enabled'    => false,
+			'action'     => 'show',
+			'conditions' => array(),
+			'jumps'      => array(
+				array(
+					'to'    => 'a',
+					'match' => 'always',
+				),
+			),
+		);
+		$file                                        = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'b' ), self::question( 'c' ) ) ) )['id'] );
+		$file['surveys'][0]['questions'][0]['id']    = 'a';
+		$file['surveys'][0]['questions'][1]['type']  = 'hologram';
+		$file['surveys'][0]['questions'][2]['logic'] = $jump;
+		$params                                      = $this->wire( $this->import( $file, false, 422 ) )['data']['params'];
+		self::assertSame(
+			array( 'surveys[0][questions][2][logic][jumps][0][to]' => 'Question 3 leads back to question 1. Choose a later question.' ),
+			$params
+		);
+	}
+
 	public function test_unknown_types_are_named_and_their_logic_goes(): void {
 		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'logic' => self::logic( 'a' ) ) ) ) ) )['id'] );
 
