@@ -162,6 +162,35 @@ for ( const type of [ 'radio-button', 'nps' ] ) {
 	} );
 }
 
+test( 'in a window of 320 by 256 nothing lies over what gets the focus (WCAG 2.4.11)', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const [ question ] = only( 'checkbox' );
+	const settings = { required: true, randomize: false, comment_box: false };
+	await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Low' ), questions: [ { ...question, settings } ] } );
+	const visitor = await newVisitor( { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' } );
+	await visitor.goto( '/' );
+	const next = visitor.getByRole( 'button', { name: 'Next' } );
+	await next.focus();
+	await expect( next ).toBeInViewport( { ratio: 0.9 } );
+	// An answer is missing, so Next leads back to the first option, which the scroller has passed.
+	await next.press( 'Enter' );
+	const first = visitor.getByRole( 'checkbox' ).first();
+	await expect( first ).toBeFocused();
+	await expect
+		.poll( () =>
+			first.evaluate( ( input ) => {
+				const line = input.closest( 'label' ) ?? input;
+				const { left, top, width } = line.getBoundingClientRect();
+				const above = ( input.getRootNode() as ShadowRoot ).elementFromPoint( left + width / 2, top + 4 );
+				return line.contains( above );
+			} )
+		)
+		.toBe( true );
+} );
+
 test( 'a comment box that opens leaves the title where it is on a phone', async ( { admin, newVisitor, rest } ) => {
 	const questions = only( 'nps' ).map( ( question ) => ( {
 		...question,
