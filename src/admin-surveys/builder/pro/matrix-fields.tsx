@@ -19,6 +19,7 @@ import { useBuilder, useBuilderStore } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { removedWords } from '../words/logic';
+import { UNDO_TOAST } from '../state/undo-toast';
 
 const nameOfRow = ( place: number ) =>
 	sprintf(
@@ -95,6 +96,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 		} );
 		const said = __( 'Row removed.', 'userfeedback' );
 		toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+			id: UNDO_TOAST,
 			action: { label: __( 'Undo', 'userfeedback' ), onClick: () => undoTo( draft ) },
 		} );
 	};

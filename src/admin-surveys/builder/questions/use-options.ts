@@ -18,6 +18,7 @@ import { useBuilder, useBuilderStore } from '../state/store';
 import { mostOptions } from './most';
 import { showsOptionFault } from './show-fault';
 import { removedWords } from '../words/logic';
+import { UNDO_TOAST } from '../state/undo-toast';
 
 export const optionFieldId = ( at: number ) => `ufb-option-${ at }`;
 export const ADD_OPTION_ID = 'ufb-add-option';
@@ -96,6 +97,7 @@ export function useOptions( question: Question ) {
 			} );
 			const said = __( 'Option removed.', 'userfeedback' );
 			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+				id: UNDO_TOAST,
 				action: {
 					label: __( 'Undo', 'userfeedback' ),
 					onClick: () => undoTo( draft ),

@@ -18,6 +18,7 @@ import { useSaving } from '../state/saving';
 import { useBuilderStore } from '../state/store';
 import { removedWords } from '../words/logic';
 import { focusTitle } from './focus';
+import { UNDO_TOAST } from '../state/undo-toast';
 
 /** Applies a change that may have removed conditions, and says so with an Undo (A17). */
 export function useChange() {
@@ -30,6 +31,7 @@ export function useChange() {
 			edit( () => result.draft );
 			if ( result.removed > 0 ) {
 				toast( `${ what } ${ removedWords( result.removed ) }`, {
+					id: UNDO_TOAST,
 					action: {
 						label: __( 'Undo', 'userfeedback' ),
 						onClick: () => undoTo( draft ),
@@ -96,6 +98,7 @@ export function useDuplicateQuestion() {
 			select( copy );
 			focusTitle();
 			toast( __( 'Question duplicated.', 'userfeedback' ), {
+				id: UNDO_TOAST,
 				action: {
 					label: __( 'Undo', 'userfeedback' ),
 					onClick: () => {
@@ -124,6 +127,7 @@ export function useDeleteQuestion() {
 			void save( { kind: 'interim', quiet: true } );
 			const said = __( 'Question deleted.', 'userfeedback' );
 			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+				id: UNDO_TOAST,
 				action: {
 					label: __( 'Undo', 'userfeedback' ),
 					onClick: () => undoTo( draft ),

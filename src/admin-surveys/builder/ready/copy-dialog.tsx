@@ -22,6 +22,7 @@ import type { Found } from '../ui/search-select';
 import { removedWords } from '../words/logic';
 import type { Source } from './ready-items';
 import './copy-dialog.scss';
+import { UNDO_TOAST } from '../state/undo-toast';
 
 /** As `SurveySchema::MAX_QUESTIONS`. */
 const MOST = 50;
@@ -195,6 +196,7 @@ export function CopyDialog( { source, onAdded, onClose }: Props ) {
 			formatNumber( chosen.length )
 		);
 		toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+			id: UNDO_TOAST,
 			action: { label: __( 'Undo', 'userfeedback' ), onClick: () => undoTo( draft ) },
 		} );
 		onAdded();

@@ -70,6 +70,18 @@ describe( 'a duplicated question', () => {
 		await editor( 2 );
 	} );
 
+	it( 'takes the Undo of the message before along, which would take both back', async () => {
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ), choice( 'q2' ) ] } ) );
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: 'Delete Question' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Yes, delete' } ) );
+		expect( await screen.findByTestId( 'snackbar' ) ).toHaveTextContent( 'Question deleted.' );
+		await user.click( screen.getByRole( 'button', { name: /Duplicate question/ } ) );
+		await waitFor( () => expect( screen.getByTestId( 'snackbar' ) ).toHaveTextContent( 'Question duplicated.' ) );
+		await user.click( within( screen.getByTestId( 'snackbar' ) ).getByText( 'Undo' ) );
+		await waitFor( () => expect( titles() ).toEqual( [ expect.stringContaining( 'Title of q2' ) ] ) );
+	} );
+
 	it( 'comes by Ctrl+D, and not in a survey that keeps its question', async () => {
 		await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ) );
 		await editor( 1 );
