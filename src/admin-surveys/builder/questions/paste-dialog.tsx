@@ -34,14 +34,17 @@ function summaryOf( { lines, doubles, left }: Pasted, most: number, beside: bool
 				formatNumber( doubles )
 			),
 		left > 0 &&
-			sprintf(
-				beside
-					? /* translators: %s: the most options there can be. */
-						__( '%s is the maximum, with the options that are there.', 'userfeedback' )
-					: /* translators: %s: the most options there can be. */
+			( beside
+				? sprintf(
+						/* translators: %s: the most options there can be. */
+						__( '%s is the maximum, with the options that are there.', 'userfeedback' ),
+						formatNumber( most )
+					)
+				: sprintf(
+						/* translators: %s: the most options there can be. */
 						__( '%s is the maximum.', 'userfeedback' ),
-				formatNumber( most )
-			),
+						formatNumber( most )
+					) ),
 		left > 0 &&
 			sprintf(
 				/* translators: %s: number of lines. */
