@@ -68,10 +68,15 @@ export function aimCondition( question: Question ): LogicCondition {
 	};
 }
 
+/** Whether the builder offers the comparator for this question. REST takes all of LOGIC-10 for every question. */
+function isOffered( { compare }: LogicCondition, question: Question ): boolean {
+	const operators: readonly string[] = [ ...operatorsOf( question.type ), ...pathOperatorsOf( question ) ];
+	return operators.includes( compare );
+}
+
 /** Whether the condition fits this question: its comparator, and a value that it can have. */
 export function fits( condition: LogicCondition, question: Question ): boolean {
-	const operators: readonly string[] = [ ...operatorsOf( question.type ), ...pathOperatorsOf( question ) ];
-	if ( ! operators.includes( condition.compare ) ) {
+	if ( ! isOffered( condition, question ) ) {
 		return false;
 	}
 	const values = condition.compare === 'IS' ? NPS_GROUPS : valuesOf( question );
@@ -92,11 +97,18 @@ function isFilled( condition: LogicCondition ): boolean {
 	return compare === 'ANY_OF' ? values.length > 0 && values.every( ( one ) => one !== '' ) : value.trim() !== '';
 }
 
-/** Complete, and about a question that it may refer to (LOGIC-03). */
+/**
+ * Complete, and about a question that it may refer to (LOGIC-03). With a comparator that is not offered it is somebody
+ * else's work, which a save must not take away.
+ */
 export function isComplete( condition: LogicCondition, sources: Question[] ): boolean {
 	if ( isFact( condition ) ) {
 		return isFilled( condition );
 	}
 	const question = sources.find( ( { id } ) => id === condition.question_id );
-	return question !== undefined && isFilled( condition ) && fits( condition, question );
+	return (
+		question !== undefined &&
+		isFilled( condition ) &&
+		( fits( condition, question ) || ! isOffered( condition, question ) )
+	);
 }

@@ -77,7 +77,11 @@ export const ComparisonField = ( { value, comparisons, type, disabled, onChange 
 		hideLabelFromVision
 		disabled={ disabled }
 		value={ value }
-		options={ comparisons.map( ( compare ) => ( { label: operatorLabel( compare, type ), value: compare } ) ) }
+		// One that REST stored stays until another is chosen.
+		options={ [ ...new Set( [ ...comparisons, value ] ) ].map( ( compare ) => ( {
+			label: operatorLabel( compare, type ),
+			value: compare,
+		} ) ) }
 		onChange={ onChange }
 	/>
 );

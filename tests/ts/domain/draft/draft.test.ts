@@ -209,8 +209,17 @@ describe( 'conditions', () => {
 		const condition = { question_id: 'a', compare: '=', value: 'A' } as const;
 		expect( isComplete( condition, [ choice( 'a' ) ] ) ).toBe( true );
 		expect( isComplete( condition, [ choice( 'b' ) ] ) ).toBe( false );
-		expect( isComplete( { ...condition, compare: '>' }, [ choice( 'a' ) ] ) ).toBe( false );
 		expect( isComplete( { ...condition, value: 'Z' }, [ choice( 'a' ) ] ) ).toBe( false );
+	} );
+
+	it( 'LOGIC-10: a comparator that REST stored and the builder does not offer stays', () => {
+		const condition = { question_id: 'a', compare: 'STARTS_WITH', value: 'Very' } as const;
+		expect( operatorsOf( 'radio-button' ) ).not.toContain( 'STARTS_WITH' );
+		expect( isComplete( condition, [ choice( 'a' ) ] ) ).toBe( true );
+		expect( isComplete( { ...condition, value: '' }, [ choice( 'a' ) ] ) ).toBe( false );
+		const asking = question( 'b', 'text', { logic: asks( [ 'a', 'STARTS_WITH', 'Very' ] ) } );
+		const sent = payload( draft( [ choice( 'a' ), asking ] ) );
+		expect( sent.questions[ 1 ]?.logic.conditions ).toEqual( [ condition ] );
 	} );
 
 	it( 'aims with the first comparator', () => {
