@@ -156,10 +156,18 @@ export function useAutosave(
 				wait( AUTOSAVE_AFTER_MS );
 			}
 		} );
+		// The connection is back: nobody has to wait for the next attempt.
+		const online = () => {
+			if ( sent.current === null ) {
+				wait( 0 );
+			}
+		};
+		window.addEventListener( 'online', online );
 		return () => {
 			gone = true;
 			clearTimeout( timer );
 			stop();
+			window.removeEventListener( 'online', online );
 		};
 	}, [ store ] );
 

@@ -105,6 +105,18 @@ describe( 'a draft', () => {
 		expect( posts() ).toBe( 2 );
 	} );
 
+	it( 'is saved as soon as the browser is online again', async () => {
+		await opened();
+		server.use( http.post( api( 'surveys' ), () => HttpResponse.error(), { once: true } ) );
+		type( 'One' );
+		idle();
+		await header().findByText( /^Not saved: / );
+		const before = posts();
+		window.dispatchEvent( new Event( 'online' ) );
+		await header().findByText( 'Saved' );
+		expect( posts() ).toBe( before + 1 );
+	} );
+
 	it( 'stops where somebody else was first, and asks when its owner saves', async () => {
 		const { user } = await opened();
 		const stale = { by: 'Ada', own: false };
