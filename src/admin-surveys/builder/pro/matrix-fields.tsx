@@ -8,7 +8,6 @@ import { MAX_ROWS, rowsValid, shownRows, withMatrixRows } from '../../../domain/
 import { shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameRow } from '../../../domain/draft/references';
-import { useToast } from '../../../shared/notices/toasts';
 import type { EditorProps } from '../question-types/type-editor';
 import { Grip } from '../questions/grip';
 import { showsOptionFault } from '../questions/show-fault';
@@ -18,8 +17,7 @@ import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
-import { removedWords } from '../words/logic';
-import { UNDO_TOAST } from '../state/undo-toast';
+import { useUndoToast } from '../ui/use-undo-toast';
 
 const nameOfRow = ( place: number ) =>
 	sprintf(
@@ -53,7 +51,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 	const touch = useBuilder( ( state ) => state.touch );
 	const undoTo = useBuilder( ( state ) => state.undoTo );
 	const locked = useBuilder( ( state ) => state.locked );
-	const toast = useToast();
+	const toast = useUndoToast();
 	const next = useRef( '' );
 	const before = useRef( '' );
 	const rows = shownRows( question );
@@ -94,11 +92,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 			removed = result.removed;
 			return result.draft;
 		} );
-		const said = __( 'Row removed.', 'userfeedback' );
-		toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
-			id: UNDO_TOAST,
-			action: { label: __( 'Undo', 'userfeedback' ), onClick: () => undoTo( draft ) },
-		} );
+		toast( __( 'Row removed.', 'userfeedback' ), removed, () => undoTo( draft ) );
 	};
 	const leave = ( at: number ) => {
 		const label = rows[ at ]?.label ?? '';

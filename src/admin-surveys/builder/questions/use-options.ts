@@ -12,13 +12,11 @@ import {
 } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameOption } from '../../../domain/draft/references';
-import { useToast } from '../../../shared/notices/toasts';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { mostOptions } from './most';
 import { showsOptionFault } from './show-fault';
-import { removedWords } from '../words/logic';
-import { UNDO_TOAST } from '../state/undo-toast';
+import { useUndoToast } from '../ui/use-undo-toast';
 
 export const optionFieldId = ( at: number ) => `ufb-option-${ at }`;
 export const ADD_OPTION_ID = 'ufb-add-option';
@@ -35,7 +33,7 @@ export function useOptions( question: Question ) {
 	const touched = useBuilder( ( state ) => state.touched );
 	const retouch = useBuilder( ( state ) => state.retouch );
 	const undoTo = useBuilder( ( state ) => state.undoTo );
-	const toast = useToast();
+	const toast = useUndoToast();
 	const nextFocus = useRef< string | null >( null );
 	const before = useRef( '' );
 	const options = shownOptions( question );
@@ -95,14 +93,7 @@ export function useOptions( question: Question ) {
 				removed = result.removed;
 				return result.draft;
 			} );
-			const said = __( 'Option removed.', 'userfeedback' );
-			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
-				id: UNDO_TOAST,
-				action: {
-					label: __( 'Undo', 'userfeedback' ),
-					onClick: () => undoTo( draft ),
-				},
-			} );
+			toast( __( 'Option removed.', 'userfeedback' ), removed, () => undoTo( draft ) );
 		},
 		move: ( from: number, to: number ) => {
 			reorder( places.toSpliced( from, 1 ).toSpliced( to, 0, from ) );

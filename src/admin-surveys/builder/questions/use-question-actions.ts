@@ -11,32 +11,24 @@ import {
 	neighborOf,
 } from '../../../domain/draft/questions';
 import type { Change } from '../../../domain/draft/references';
-import { useToast } from '../../../shared/notices/toasts';
 import { startOf } from '../question-types';
 import { newId } from '../../../domain/draft/ids';
 import { useSaving } from '../state/saving';
 import { useBuilderStore } from '../state/store';
-import { removedWords } from '../words/logic';
+import { useUndoToast } from '../ui/use-undo-toast';
 import { focusTitle } from './focus';
-import { UNDO_TOAST } from '../state/undo-toast';
 
 /** Applies a change that may have removed conditions, and says so with an Undo (A17). */
 export function useChange() {
 	const store = useBuilderStore();
-	const toast = useToast();
+	const toast = useUndoToast();
 	return useCallback(
 		( what: string, change: ( draft: Change[ 'draft' ] ) => Change ) => {
 			const { draft, edit, undoTo } = store.getState();
 			const result = change( draft );
 			edit( () => result.draft );
 			if ( result.removed > 0 ) {
-				toast( `${ what } ${ removedWords( result.removed ) }`, {
-					id: UNDO_TOAST,
-					action: {
-						label: __( 'Undo', 'userfeedback' ),
-						onClick: () => undoTo( draft ),
-					},
-				} );
+				toast( what, result.removed, () => undoTo( draft ) );
 			}
 		},
 		[ store, toast ]
@@ -89,7 +81,7 @@ export function useAddQuestion() {
 /** Adds a copy below and opens it. */
 export function useDuplicateQuestion() {
 	const store = useBuilderStore();
-	const toast = useToast();
+	const toast = useUndoToast();
 	return useCallback(
 		( id: string ) => {
 			const { draft, edit, select, undoTo } = store.getState();
@@ -97,15 +89,9 @@ export function useDuplicateQuestion() {
 			edit( () => duplicateQuestion( draft, id, copy ) );
 			select( copy );
 			focusTitle();
-			toast( __( 'Question duplicated.', 'userfeedback' ), {
-				id: UNDO_TOAST,
-				action: {
-					label: __( 'Undo', 'userfeedback' ),
-					onClick: () => {
-						undoTo( draft );
-						select( id );
-					},
-				},
+			toast( __( 'Question duplicated.', 'userfeedback' ), 0, () => {
+				undoTo( draft );
+				select( id );
 			} );
 		},
 		[ store, toast ]
@@ -116,7 +102,7 @@ export function useDuplicateQuestion() {
 export function useDeleteQuestion() {
 	const store = useBuilderStore();
 	const { save } = useSaving();
-	const toast = useToast();
+	const toast = useUndoToast();
 	return useCallback(
 		( id: string ): string | null => {
 			const { draft, edit, select, undoTo } = store.getState();
@@ -125,14 +111,7 @@ export function useDeleteQuestion() {
 			edit( () => after );
 			select( next );
 			void save( { kind: 'interim', quiet: true } );
-			const said = __( 'Question deleted.', 'userfeedback' );
-			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
-				id: UNDO_TOAST,
-				action: {
-					label: __( 'Undo', 'userfeedback' ),
-					onClick: () => undoTo( draft ),
-				},
-			} );
+			toast( __( 'Question deleted.', 'userfeedback' ), removed, () => undoTo( draft ) );
 			return next;
 		},
 		[ store, save, toast ]

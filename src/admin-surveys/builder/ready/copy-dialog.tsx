@@ -12,17 +12,15 @@ import { ActionModal } from '../../../shared/components/action-modal';
 import { ErrorNotice } from '../../../shared/components/error-notice';
 import { formatNumber } from '../../../shared/format/numbers';
 import { useSettled } from '../../../shared/lib/use-settled';
-import { useToast } from '../../../shared/notices/toasts';
 import { typeName } from '../../../shared/registry/question-types';
 import { useTypeLock } from '../questions/use-type-lock';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { FLAT } from '../ui/controls';
 import { SearchSelect } from '../ui/search-select';
 import type { Found } from '../ui/search-select';
-import { removedWords } from '../words/logic';
+import { useUndoToast } from '../ui/use-undo-toast';
 import type { Source } from './ready-items';
 import './copy-dialog.scss';
-import { UNDO_TOAST } from '../state/undo-toast';
 
 /** As `SurveySchema::MAX_QUESTIONS`. */
 const MOST = 50;
@@ -172,7 +170,7 @@ interface Props {
 /** Ticks questions of another survey or of the bank, and inserts them below the open one. */
 export function CopyDialog( { source, onAdded, onClose }: Props ) {
 	const store = useBuilderStore();
-	const toast = useToast();
+	const toast = useUndoToast();
 	const [ survey, setSurvey ] = useState< Found | null >( null );
 	const [ search, setSearch ] = useState( '' );
 	const [ ticked, setTicked ] = useState< readonly string[] >( [] );
@@ -195,10 +193,7 @@ export function CopyDialog( { source, onAdded, onClose }: Props ) {
 			_n( '%s question added.', '%s questions added.', chosen.length, 'userfeedback' ),
 			formatNumber( chosen.length )
 		);
-		toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
-			id: UNDO_TOAST,
-			action: { label: __( 'Undo', 'userfeedback' ), onClick: () => undoTo( draft ) },
-		} );
+		toast( said, removed, () => undoTo( draft ) );
 		onAdded();
 		onClose();
 	}
