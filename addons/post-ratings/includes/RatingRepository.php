@@ -248,7 +248,8 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Notes the title of a post and whether lists show it. Posts without votes have no row.
+	 * Notes the title of a post and whether lists show it. A post without votes is on no list, also while its first
+	 * vote makes the row.
 	 */
 	public function note_post( int $post_id, string $title, bool $listed ): void {
 		if ( null === $this->database->value( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d AND votes > 0', array( $post_id ) ) ) {
