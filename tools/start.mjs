@@ -1,6 +1,6 @@
 /**
  * The demo: WordPress with the plugin, a published survey of all nine types, five of a shop and
- * 4,000 responses, on a machine with Node only.
+ * 4,000 responses, on a machine with Node and Composer only.
  *
  *   npm start [-- --reset] [-- --port=9400]
  *   npm start -- --lite    an empty site with Lite, as a person finds it who then buys a key

@@ -5,6 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keysByName, startVendor } from '../vendor/service.mjs';
+import { ensureVendor } from './install.mjs';
 import { freePort, waitForPort } from './net.mjs';
 import { root } from './paths.mjs';
 import { startDaemon } from './run.mjs';
@@ -31,6 +32,8 @@ const packagesOf = ( folder ) => join( folder, 'packages' );
 export async function makeSitePackages( folder ) {
 	const { developmentKey } = await import( './zip/signing.mjs' );
 	const { makePackages } = await import( './zip/packages.mjs' );
+	// Packages carry the libraries that Composer brings.
+	await ensureVendor();
 	const [ lite ] = await makePackages( packagesOf( folder ), await developmentKey(), DEVELOPMENT_COUNTRIES );
 	return join( packagesOf( folder ), lite.file );
 }
