@@ -99,7 +99,7 @@ async function install( names ) {
 		throw new UserError(
 			`Not installed: ${ names.join( ', ' ) }. On Debian or Ubuntu:\n` +
 				`  sudo apt-get update && sudo apt-get install -y ${ missing.join( ' ' ) }\n` +
-				'Elsewhere install PHP 8.1 or later with the same extensions, php-fpm, nginx, MariaDB and Chromium by your own package manager.'
+				'Elsewhere install PHP 8.1 or later with the same extensions, Composer, php-fpm, nginx, MariaDB and Chromium by your own package manager.'
 		);
 	}
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
