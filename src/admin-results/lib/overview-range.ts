@@ -1,8 +1,8 @@
 import type { DateRange } from '../../types';
 import type { RangeParams, SummaryOrder, SummaryParams } from '../../shared/api/results/fetchers';
-import { FIRST_DAY, isDay } from '../../shared/components/date-range/ranges';
 import { shiftDay } from '../../shared/format/dates';
 import { oneOf } from '../../shared/list/use-url-params';
+import { namedDays } from './use-range';
 
 /** RES-08; the first is the default for every plan (A23). */
 export const OVERVIEW_DAYS = [ '7', '30' ] as const;
@@ -42,10 +42,9 @@ export function overviewRange( days: OverviewDays, today: string ): DateRange {
  * @param weekAlone Whether the server refuses everything but the past 7 days (A23): then that is shown.
  */
 export function overviewPeriod( query: URLSearchParams, today: string, weekAlone: boolean ): OverviewPeriod {
-	const start = query.get( 'from' ) ?? '';
-	const end = query.get( 'to' ) ?? '';
-	if ( ! weekAlone && isDay( start ) && isDay( end ) && FIRST_DAY <= start && start <= end ) {
-		return { days: null, range: { start, end } };
+	const range = weekAlone ? null : namedDays( query );
+	if ( range ) {
+		return { days: null, range };
 	}
 	const days = weekAlone ? '7' : oneOf( query.get( 'range' ), OVERVIEW_DAYS, '7' );
 	return { days, range: overviewRange( days, today ) };

@@ -21,6 +21,17 @@ export interface RangeState {
 }
 
 /**
+ * The days that an address names; null when it names none or days that cannot be (SHARED-21).
+ *
+ * @param params Query of the address.
+ */
+export function namedDays( params: URLSearchParams ): DateRange | null {
+	const start = params.get( 'from' ) ?? '';
+	const end = params.get( 'to' ) ?? '';
+	return isDay( start ) && isDay( end ) && start <= end && start >= FIRST_DAY ? { start, end } : null;
+}
+
+/**
  * The range an address asks for; the last 30 days when it asks for none or for
  * days that cannot be (SHARED-21).
  *
@@ -33,12 +44,11 @@ export function rangeOf(
 	today: string,
 	weekday: number
 ): { range: DateRange; preset: Preset | null } {
-	const start = params.get( 'from' ) ?? '';
-	const end = params.get( 'to' ) ?? '';
-	if ( isDay( start ) && isDay( end ) && start <= end && start >= FIRST_DAY ) {
-		return { range: { start, end }, preset: null };
+	const range = namedDays( params );
+	if ( range ) {
+		return { range, preset: null };
 	}
-	const asked = start === ALL_TIME ? 'all_time' : params.get( 'range' );
+	const asked = params.get( 'from' ) === ALL_TIME ? 'all_time' : params.get( 'range' );
 	const preset = isPreset( asked ) ? asked : DEFAULT_PRESET;
 	if ( preset === 'all_time' ) {
 		return { range: { start: ALL_TIME, end: today }, preset };
