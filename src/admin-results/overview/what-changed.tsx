@@ -13,7 +13,7 @@ import { resultsOfDays } from '../routes';
  */
 export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 	const { changes, range, before } = summary;
-	const days = daysBefore( countDays( before.start, before.end ) );
+	const days = countDays( before.start, before.end );
 	return (
 		<section className="uf-panel uf-changes" aria-labelledby="uf-changes">
 			<header className="uf-panel__head">
@@ -24,7 +24,7 @@ export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 							/* translators: 1: range of days. 2: e.g. the 7 days before */
 							__( '%1$s against %2$s', 'userfeedback' ),
 							formatRange( range.start, range.end ),
-							days
+							daysBefore( days )
 						) }
 					</p>
 				</div>
@@ -44,6 +44,9 @@ export function WhatChanged( { summary }: { summary: ResultsSummary } ) {
 }
 
 function daysBefore( days: number ): string {
+	if ( days === 1 ) {
+		return __( 'the day before', 'userfeedback' );
+	}
 	return sprintf(
 		/* translators: %s: number of days */
 		_n( 'the %s day before', 'the %s days before', days, 'userfeedback' ),
@@ -66,13 +69,16 @@ function compared( { figures, surveys }: Changes ): [ string, string ] {
 	];
 }
 
-function nothing( changes: Changes, days: string ): string {
+function nothing( changes: Changes, days: number ): string {
 	const { figures, most } = changes;
+	if ( most === null && days === 1 ) {
+		return __( 'Nothing to compare yet: no published survey collected answers on the day before.', 'userfeedback' );
+	}
 	if ( most === null ) {
 		return sprintf(
 			/* translators: %s: e.g. the 7 days before */
 			__( 'Nothing to compare yet: no published survey collected answers on all of %s.', 'userfeedback' ),
-			days
+			daysBefore( days )
 		);
 	}
 	if ( Math.min( most.now, most.before ) < SMALL_SAMPLE ) {
@@ -99,7 +105,7 @@ function nothing( changes: Changes, days: string ): string {
 			'userfeedback'
 		),
 		...compared( changes ),
-		days
+		daysBefore( days )
 	);
 }
 

@@ -366,7 +366,7 @@ describe( 'what changed', () => {
 			} )
 		);
 		openResults( '/?from=2026-11-14&to=2026-11-14' );
-		expect( await screen.findByText( 'Nov 14, 2026 against the 1 day before' ) ).toBeVisible();
+		expect( await screen.findByText( 'Nov 14, 2026 against the day before' ) ).toBeVisible();
 	} );
 
 	it( 'says plainly that nothing changed, or that there is too little', async () => {
