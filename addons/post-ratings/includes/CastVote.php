@@ -38,7 +38,6 @@ final class CastVote {
 	public function run( int $post_id, mixed $stars, mixed $comment ): array {
 		$visitor = Visitor::from_request();
 		$this->limiter->count_as_submission( 'rating', $visitor );
-		wp_prime_option_caches( array( Settings::OPTION, Prior::OPTION ) );
 		$post     = $this->posts->open( $post_id );
 		$settings = $this->settings->all();
 		if ( ! is_int( $stars ) || $stars < 1 || $stars > 5 ) {

@@ -102,7 +102,7 @@ final class Prior {
 				'mean'   => (float) $now['mean'],
 				'weight' => (float) $now['weight'],
 			),
-			false
+			true
 		);
 		$last = 0;
 		do {

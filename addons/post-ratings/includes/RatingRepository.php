@@ -63,13 +63,16 @@ final class RatingRepository {
 					return null;
 				}
 				$before = $this->standing( $post_id, $voter, $per_address );
-				$kept   = $stars > 3 ? '' : $comment ?? (string) ( $before['comment'] ?? '' );
+				$kept   = $stars > 3 ? '' : (string) $comment;
 				if ( null === $before ) {
-					$this->database->execute(
-						'INSERT INTO {rating} (post_id, voter, network, user_id, stars, created_at, day, comment) VALUES (%d, x%s, x%s, %d, %d, %s, %s, %s)',
+					// A lookup less for a new voter: the key says whether the voter has a vote of another address.
+					$stored = $this->database->execute(
+						'INSERT IGNORE INTO {rating} (post_id, voter, network, user_id, stars, created_at, day, comment) VALUES (%d, x%s, x%s, %d, %d, %s, %s, %s)',
 						array( $post_id, $voter->digest, $voter->network, $voter->user_id, $stars, $at, $day, $kept )
 					);
-				} else {
+					$before = 0 === $stored ? $this->own( $post_id, $voter ) : null;
+				}
+				if ( null !== $before ) {
 					$this->database->execute(
 						'UPDATE {rating} SET voter = x%s, network = x%s, user_id = %d, stars = %d, created_at = %s, day = %s, comment = %s WHERE post_id = %d AND voter = x%s',
 						array(
@@ -79,7 +82,7 @@ final class RatingRepository {
 							$stars,
 							$at,
 							$day,
-							$kept,
+							$stars > 3 ? '' : $comment ?? (string) $before['comment'],
 							$post_id,
 							(string) $before['voter'],
 						)
@@ -108,24 +111,36 @@ final class RatingRepository {
 	}
 
 	/**
-	 * The vote that a vote of this voter replaces, or null.
+	 * The vote of the same address or account that a vote replaces, or null. An address with room for another vote may
+	 * still bring a voter who has one.
 	 *
 	 * @return array<string, string|null>|null
 	 */
 	private function standing( int $post_id, Voter $voter, int $per_address ): ?array {
-		$own = $this->database->row(
-			'SELECT LOWER(HEX(voter)) AS voter, stars, comment FROM {rating} WHERE post_id = %d AND voter = x%s',
-			array( $post_id, $voter->digest )
-		);
-		if ( null !== $own || $voter->user_id > 0 ) {
-			return $own;
+		if ( $voter->user_id > 0 ) {
+			return $this->own( $post_id, $voter );
 		}
 		$same = $this->database->rows(
 			'SELECT LOWER(HEX(voter)) AS voter, stars, comment FROM {rating} WHERE post_id = %d AND network = x%s AND user_id = 0 ORDER BY created_at DESC LIMIT %d',
 			array( $post_id, $voter->network, $per_address )
 		);
+		if ( count( $same ) < $per_address ) {
+			return null;
+		}
 		// Somebody else's words do not become those of who replaces the vote.
-		return count( $same ) < $per_address ? null : array( 'comment' => '' ) + $same[0];
+		return $this->own( $post_id, $voter ) ?? array( 'comment' => '' ) + $same[0];
+	}
+
+	/**
+	 * A voter's vote, or null.
+	 *
+	 * @return array<string, string|null>|null
+	 */
+	private function own( int $post_id, Voter $voter ): ?array {
+		return $this->database->row(
+			'SELECT LOWER(HEX(voter)) AS voter, stars, comment FROM {rating} WHERE post_id = %d AND voter = x%s',
+			array( $post_id, $voter->digest )
+		);
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class Tables implements Migration {
 	}
 
 	/**
-	 * Creates missing tables and columns.
+	 * Creates missing tables, columns and options.
 	 */
 	public function run( Database $database ): bool {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -40,6 +40,9 @@ final class Tables implements Migration {
 		$database->value( 'SELECT COUNT(*) FROM {rating_sum} WHERE post_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {rating_move} WHERE id = 0' );
 		$database->execute( "UPDATE {rating_index} SET steps = ''" );
+		// WordPress loads them with all others. One that is missing costs a query of every page and vote.
+		add_option( Settings::OPTION, array(), '', true );
+		add_option( Prior::OPTION, array(), '', true );
 		return true;
 	}
 
@@ -63,8 +66,7 @@ final class Tables implements Migration {
 				PRIMARY KEY  (post_id,voter),
 				KEY arrival (post_id,created_at,stars),
 				KEY address (post_id,network,created_at),
-				KEY days (day,post_id,stars),
-				KEY user_id (user_id)
+				KEY days (day,post_id,stars)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'rating_sum' ) . " (
 				post_id bigint(20) unsigned NOT NULL,

@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Database;
 use UserFeedback\PostRatings\ForgetVoters;
+use UserFeedback\PostRatings\Prior;
 use UserFeedback\PostRatings\RateablePosts;
 use UserFeedback\PostRatings\RatingRepository;
 use UserFeedback\PostRatings\Recount;
+use UserFeedback\PostRatings\Tables;
 use UserFeedback\PostRatings\Voter;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Retention\RetentionSchedule;
@@ -114,6 +117,17 @@ final class VoteTest extends RatingsTestCase {
 		$this->assert_sums( $post );
 	}
 
+	public function test_a_browser_keeps_its_vote_and_words_at_another_address(): void {
+		$this->set( array( 'ask_why' => 'yes' ) );
+		$post = $this->post();
+		$this->vote( $post, 2, 'a', array( 'comment' => 'Too long' ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		self::assertSame( 200, $this->vote( $post, 3, 'a' )->get_status() );
+		self::assertSame( array( '3', 'Too long' ), $this->wpdb()->get_row( "SELECT stars, comment FROM {$this->table( 'rating' )}", ARRAY_N ) );
+		self::assertSame( 1, $this->count_rows( 'rating' ) );
+		$this->assert_sums( $post );
+	}
+
 	public function test_a_vote_does_not_read_the_votes_of_others(): void {
 		$post = $this->post();
 		$this->vote( $post, 5, 'a' );
@@ -129,6 +143,24 @@ final class VoteTest extends RatingsTestCase {
 		$before                 = $read();
 		self::assertSame( 201, $this->vote( $post, 3, 'b' )->get_status() );
 		self::assertLessThan( 500, $read() - $before );
+	}
+
+	public function test_a_vote_asks_for_no_option_alone(): void {
+		( new Tables() )->run( $this->container()->get( Database::class ) );
+		$this->container()->get( Prior::class )->run();
+		$post = $this->post();
+		wp_cache_flush();
+		$asked = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				$asked[] = $sql;
+				return $sql;
+			}
+		);
+		self::assertSame( 201, $this->vote( $post, 5, 'a' )->get_status() );
+		self::assertNotEmpty( $asked );
+		self::assertSame( array(), preg_grep( '/userfeedback_core_post_ratings/', $asked ) );
 	}
 
 	/**
