@@ -5,6 +5,7 @@ import type { BootData, CompanionInfo } from '../../../src/types';
 import { installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, installServer, Refusal, server } from '../support/server';
+import { findToast } from '../support/toast';
 
 installServer();
 
@@ -85,7 +86,7 @@ describe( 'About', () => {
 			} )
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Install Title aioseo' } ) );
-		expect( await screen.findByText( 'There was an error installing the plugin' ) ).toBeVisible();
+		expect( await findToast( 'There was an error installing the plugin' ) ).toBeVisible();
 	} );
 
 	it( 'compares Lite with Pro: two rows for both, thirteen for Pro only (ABOUT-05 to ABOUT-07)', () => {

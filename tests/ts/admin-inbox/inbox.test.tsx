@@ -7,6 +7,7 @@ import type { InboxCounts, InboxItem, ResponseDetail } from '../../../src/types'
 import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { api, installServer, queriesOf, server } from '../support/server';
+import { findToast } from '../support/toast';
 import reply from '../../fixtures/replies/get-surveys-id-responses-response_id.json';
 
 // The app loads it when it is used; here it is loaded before the clock runs.
@@ -193,7 +194,7 @@ describe( 'Inbox', () => {
 		await waitFor( () =>
 			expect( screen.getByRole( 'button', { name: 'Star' } ) ).toHaveAttribute( 'aria-pressed', 'false' )
 		);
-		expect( await screen.findByText( /could not be marked/ ) ).toBeVisible();
+		expect( await findToast( /could not be marked/ ) ).toBeVisible();
 	} );
 
 	it( 'searches slice by slice and marks the places that the server found', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBoot } from '../support/boot';
 import { api, requests, server } from '../support/server';
+import { findToast } from '../support/toast';
 import { currentRoute, openResults, setUpResultsApp } from './support/app';
 import { responseDetail, responseItem, responseList } from './support/fixtures';
 
@@ -143,7 +144,7 @@ describe( 'one response', () => {
 		).toBeVisible();
 		expect( erased ).toBe( false );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Erase data' } ) );
-		expect( await screen.findByText( '3 responses anonymized.' ) ).toBeVisible();
+		expect( await findToast( '3 responses anonymized.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 

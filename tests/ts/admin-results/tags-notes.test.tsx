@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { features, installBoot } from '../support/boot';
 import { api, requests, server } from '../support/server';
+import { findToast } from '../support/toast';
 import { openResults, setUpResultsApp } from './support/app';
 import { responseDetail, responseItem, responseList } from './support/fixtures';
 
@@ -64,7 +65,7 @@ describe( 'tags of the list', () => {
 		const tag = await screen.findByRole( 'checkbox', { name: 'payment' } );
 		expect( tag ).toBePartiallyChecked();
 		await user.click( tag );
-		expect( await screen.findByText( 'Tags of 1 response changed.' ) ).toBeInTheDocument();
+		expect( await findToast( 'Tags of 1 response changed.' ) ).toBeInTheDocument();
 		expect( await sent() ).toEqual( [
 			[ 'surveys/12/responses/tags', { add: [ 31 ], remove: [], response_ids: [ 2, 1 ] } ],
 		] );
@@ -77,7 +78,7 @@ describe( 'tags of the list', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Select all 783 that match' } ) );
 		const bar = screen.getByRole( 'region', { name: 'Actions for 783 selected responses' } );
 		await user.click( within( bar ).getByRole( 'button', { name: 'Move to trash' } ) );
-		expect( await screen.findByText( '2 responses moved to the trash.' ) ).toBeInTheDocument();
+		expect( await findToast( '2 responses moved to the trash.' ) ).toBeInTheDocument();
 		expect( await sent() ).toEqual( [
 			[ 'surveys/12/responses/trash', { matching: { filter: { tag: [ '31' ], read: false } }, cursor: '' } ],
 		] );
@@ -109,12 +110,12 @@ describe( 'the tags of the site', () => {
 		const merge = await screen.findByRole( 'dialog', { name: 'Merge “payment” into “shipping”?' } );
 		expect( within( merge ).getByText( '94 responses change.' ) ).toBeVisible();
 		await user.click( within( merge ).getByRole( 'button', { name: 'Merge' } ) );
-		expect( await screen.findByText( 'Merged. 94 responses changed.' ) ).toBeInTheDocument();
+		expect( await findToast( 'Merged. 94 responses changed.' ) ).toBeInTheDocument();
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Delete shipping' } ) );
 		const gone = await screen.findByRole( 'dialog', { name: 'Delete the tag “shipping”?' } );
 		expect( within( gone ).getByText( '1 response changes.' ) ).toBeVisible();
 		await user.click( within( gone ).getByRole( 'button', { name: 'Delete tag' } ) );
-		expect( await screen.findByText( 'Deleted. 1 response changed.' ) ).toBeInTheDocument();
+		expect( await findToast( 'Deleted. 1 response changed.' ) ).toBeInTheDocument();
 	} );
 } );
 
@@ -142,7 +143,7 @@ describe( 'notes', () => {
 		expect( screen.getAllByRole( 'button', { name: 'Edit note' } ) ).toHaveLength( 1 );
 		await user.type( screen.getByRole( 'textbox', { name: 'Add a note' } ), 'Jk, call back.' );
 		await user.click( screen.getByRole( 'button', { name: 'Save note' } ) );
-		expect( await screen.findByText( 'Note saved.' ) ).toBeInTheDocument();
+		expect( await findToast( 'Note saved.' ) ).toBeInTheDocument();
 		expect( await sent() ).toEqual( [ [ 'surveys/12/responses/18397/notes', { body: 'Jk, call back.' } ] ] );
 	} );
 

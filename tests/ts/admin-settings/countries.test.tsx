@@ -8,6 +8,7 @@ import { countries } from '../support/countries';
 import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsServer, storedDataServer } from '../support/settings';
+import { findToast } from '../support/toast';
 
 // The app loads the tab when it is opened; here that is done before the clock runs.
 await import( '../../../src/admin-settings/misc/misc' );
@@ -107,7 +108,7 @@ describe( 'Database of countries', () => {
 		answer( countries( { database: DATABASE } ) );
 		await user.upload( database.getByLabelText( 'Database of countries', { selector: 'input' } ), file() );
 		expect( await database.findByText( 'countries.mmdb, made on Nov 1, 2026, 7.6 MB.' ) ).toBeVisible();
-		expect( await screen.findByText( 'The database was loaded.' ) ).toBeVisible();
+		expect( await findToast( 'The database was loaded.' ) ).toBeVisible();
 		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'multipart/form-data' ] );
 	} );
 

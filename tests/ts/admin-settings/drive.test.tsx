@@ -8,6 +8,7 @@ import { features, installBoot } from '../support/boot';
 import { driveSheet, driveState } from '../support/drive';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, api, installServer, Refusal, requests, server } from '../support/server';
+import { findToast } from '../support/toast';
 
 // The app loads the tab when it is opened; here that is done before the clock runs.
 await import( '../../../src/admin-settings/google-drive/google-drive' );
@@ -100,7 +101,7 @@ describe( 'Google Drive tab', () => {
 		await user.click( within( await card() ).getByRole( 'button', { name: 'Disconnect' } ) );
 		expect( await ajaxCalls() ).toEqual( [] );
 		await user.click( within( await screen.findByRole( 'dialog' ) ).getByRole( 'button', { name: 'Disconnect' } ) );
-		expect( await screen.findByText( 'Google Drive disconnected.' ) ).toBeVisible();
+		expect( await findToast( 'Google Drive disconnected.' ) ).toBeVisible();
 	} );
 
 	it( 'selects one of the folders (GD-06, CALL-49)', async () => {
@@ -109,7 +110,7 @@ describe( 'Google Drive tab', () => {
 		await user.click( within( await card() ).getByRole( 'button', { name: 'Select Folder' } ) );
 		await user.click( await screen.findByRole( 'radio', { name: FOLDER.name } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Use this folder' } ) );
-		expect( await screen.findByText( 'Folder selected.' ) ).toBeVisible();
+		expect( await findToast( 'Folder selected.' ) ).toBeVisible();
 		expect( await ajaxCalls() ).toContainEqual( expect.objectContaining( { folder_id: FOLDER.id } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
@@ -152,7 +153,7 @@ describe( 'Google Drive tab', () => {
 		);
 		expect( await screen.findByText( /3 responses wait\. Next attempt: / ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Retry now' } ) );
-		expect( await screen.findByText( 'The rows are on their way.' ) ).toBeVisible();
+		expect( await findToast( 'The rows are on their way.' ) ).toBeVisible();
 		expect( requests.some( ( { url } ) => url.includes( 'google-drive/surveys/5/retry' ) ) ).toBe( true );
 	} );
 

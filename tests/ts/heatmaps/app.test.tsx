@@ -9,6 +9,7 @@ import list from '../../fixtures/replies/get-heatmaps.json';
 import { features, installBoot } from '../support/boot';
 import { renderApp } from '../support/render';
 import { api, installServer, queriesOf, requests, server } from '../support/server';
+import { findToast } from '../support/toast';
 
 installServer();
 
@@ -53,7 +54,7 @@ describe( 'List of heatmaps', () => {
 		expect( row ).toHaveTextContent( 'Recording' );
 		expect( within( row ).getByRole( 'progressbar' ) ).toBeVisible();
 		await user.click( within( row ).getByRole( 'button', { name: 'Pause: Recorded' } ) );
-		expect( await screen.findByText( 'Recording paused.' ) ).toBeVisible();
+		expect( await findToast( 'Recording paused.' ) ).toBeVisible();
 		expect( sent ).toEqual( [ { url: '/wp-json/userfeedback/v1/heatmaps/1', body: { status: 'paused' } } ] );
 	} );
 
@@ -67,7 +68,7 @@ describe( 'List of heatmaps', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Resume the heatmap of “Recorded”' } );
 		await user.selectOptions( within( dialog ).getByLabelText( 'Record for another' ), '14 days' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Resume' } ) );
-		expect( await screen.findByText( 'Recording goes on.' ) ).toBeVisible();
+		expect( await findToast( 'Recording goes on.' ) ).toBeVisible();
 		expect( sent[ 0 ]?.body ).toEqual( { status: 'recording', days: 54 } );
 		expect( screen.queryByRole( 'button', { name: 'Change: Recorded' } ) ).toBeNull();
 		// More than a year from its start: a new one is the way.
@@ -106,7 +107,7 @@ describe( 'List of heatmaps', () => {
 		expect( gone ).toEqual( [] );
 		await user.click( screen.getByRole( 'button', { name: 'Delete: Recorded' } ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
-		expect( await screen.findByText( 'Heatmap deleted.' ) ).toBeVisible();
+		expect( await findToast( 'Heatmap deleted.' ) ).toBeVisible();
 		expect( gone ).toEqual( [ 'DELETE' ] );
 	} );
 

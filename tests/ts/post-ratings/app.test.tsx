@@ -8,6 +8,7 @@ import list from '../../fixtures/replies/get-post-ratings.json';
 import { installBoot } from '../support/boot';
 import { renderApp } from '../support/render';
 import { api, installServer, server } from '../support/server';
+import { findToast } from '../support/toast';
 
 installServer();
 
@@ -50,7 +51,7 @@ describe( 'Post ratings app', () => {
 		await user.clear( question );
 		await user.paste( 'Good?' );
 		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
-		expect( await screen.findByText( 'Settings Updated' ) ).toBeVisible();
+		expect( await findToast( 'Settings Updated' ) ).toBeVisible();
 		expect( saved ).toEqual( [ { settings: { rating_question: 'Good?' } } ] );
 	} );
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShortcodeField } from '../../../../src/admin-surveys/list/shortcode-field';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
+import { findToast, queryToast } from '../../support/toast';
 
 beforeEach( () => {
 	installBoot();
@@ -23,8 +24,6 @@ function open() {
 	return { user, field };
 }
 
-const TOAST = { selector: '.components-snackbar__content' };
-
 describe( 'Shortcode field', () => {
 	it( 'is read-only and holds the shortcode (LIST-12)', () => {
 		const { field } = open();
@@ -37,7 +36,7 @@ describe( 'Shortcode field', () => {
 		const writeText = vi.fn( () => Promise.resolve() );
 		setClipboard( { writeText } );
 		await user.click( field );
-		expect( await screen.findByText( 'Copied to Clipboard', TOAST ) ).toBeVisible();
+		expect( await findToast( 'Copied to Clipboard' ) ).toBeVisible();
 		expect( writeText ).toHaveBeenCalledWith( '[userfeedback id="58"]' );
 		expect( [ field.selectionStart, field.selectionEnd ] ).toEqual( [ 0, field.value.length ] );
 	} );
@@ -48,7 +47,7 @@ describe( 'Shortcode field', () => {
 		setClipboard( { writeText } );
 		field.focus();
 		await user.keyboard( '{Enter}' );
-		expect( await screen.findByText( 'Copied to Clipboard', TOAST ) ).toBeVisible();
+		expect( await findToast( 'Copied to Clipboard' ) ).toBeVisible();
 		expect( writeText ).toHaveBeenCalledOnce();
 	} );
 
@@ -61,7 +60,7 @@ describe( 'Shortcode field', () => {
 			return true;
 		} );
 		await user.click( field );
-		expect( await screen.findByText( 'Copied to Clipboard', TOAST ) ).toBeVisible();
+		expect( await findToast( 'Copied to Clipboard' ) ).toBeVisible();
 		expect( copied ).toBe( '[userfeedback id="58"]' );
 		expect( field ).toHaveFocus();
 		expect( [ field.selectionStart, field.selectionEnd ] ).toEqual( [ 0, field.value.length ] );
@@ -72,7 +71,7 @@ describe( 'Shortcode field', () => {
 		setClipboard( { writeText: () => Promise.reject( new Error( 'denied' ) ) } );
 		setExecCommand( () => false );
 		await user.click( field );
-		expect( await screen.findByText( /did not allow copying/, TOAST ) ).toBeVisible();
-		expect( screen.queryByText( 'Copied to Clipboard', TOAST ) ).toBeNull();
+		expect( await findToast( /did not allow copying/ ) ).toBeVisible();
+		expect( queryToast( 'Copied to Clipboard' ) ).toBeNull();
 	} );
 } );

@@ -9,6 +9,7 @@ import { renderApp } from '../../support/render';
 import { api, requests, server, installServer } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
 import { gate } from '../../support/gate';
+import { findToast } from '../../support/toast';
 
 installServer();
 beforeEach( () => {
@@ -107,8 +108,6 @@ async function bulk( user: UserEvent, action: string, titles: string[] ) {
 	await user.click( applyButton() );
 }
 
-/** Toasts and banners are spoken as well, so the live regions do not count. */
-const toast = ( text: string ) => screen.findByText( text, { selector: '.components-snackbar__content' } );
 const banner = ( text: string | RegExp ) =>
 	screen.findByText( text, { selector: '.components-notice__content, .components-notice__content *' } );
 
@@ -142,11 +141,11 @@ describe( 'Bulk actions', () => {
 		const { user } = await open();
 		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
 		await user.click( applyButton() );
-		expect( await toast( 'Choose a bulk action first.' ) ).toBeVisible();
+		expect( await findToast( 'Choose a bulk action first.' ) ).toBeVisible();
 		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
 		await user.selectOptions( bulkSelect(), 'Trash' );
 		await user.click( applyButton() );
-		expect( await toast( 'Select at least one survey first.' ) ).toBeVisible();
+		expect( await findToast( 'Select at least one survey first.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [] );
 	} );
 
@@ -156,7 +155,7 @@ describe( 'Bulk actions', () => {
 		await user.click( screen.getAllByRole( 'checkbox', { name: 'Select All' } )[ 0 ]! );
 		await user.selectOptions( bulkSelect(), 'Make Draft' );
 		await user.click( applyButton() );
-		expect( await toast( '2 surveys are drafts now.' ) ).toBeVisible();
+		expect( await findToast( '2 surveys are drafts now.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [ 'POST surveys/draft [1,2]' ] );
 		expect( store.statusOf( 1 ) ).toBe( 'draft' );
 		expect( screen.getByRole( 'checkbox', { name: 'Select One' } ) ).not.toBeChecked();
@@ -188,7 +187,7 @@ describe( 'Bulk actions', () => {
 		await bulk( user, 'Trash', [ 'One' ] );
 		await user.click( applyButton() );
 		release();
-		await toast( '1 survey moved to the Trash.' );
+		await findToast( '1 survey moved to the Trash.' );
 		expect( await changes() ).toEqual( [ 'POST surveys/trash [1]' ] );
 	} );
 
@@ -206,7 +205,7 @@ describe( 'Bulk actions', () => {
 		serveSurveys( [ { ...one, status: 'draft' }, two ], { 2: reason } );
 		const { user } = await open();
 		await bulk( user, 'Publish', [ 'One', 'Two' ] );
-		expect( await toast( '1 survey published.' ) ).toBeVisible();
+		expect( await findToast( '1 survey published.' ) ).toBeVisible();
 		const notice = await banner( /This survey was not published:/ );
 		expect( within( notice ).getByRole( 'listitem' ) ).toHaveTextContent( `Two: ${ reason }` );
 	} );
@@ -222,10 +221,10 @@ describe( 'Bulk actions', () => {
 		);
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One' ] );
-		expect( await toast( 'The surveys could not be changed.' ) ).toBeVisible();
+		expect( await findToast( 'The surveys could not be changed.' ) ).toBeVisible();
 		expect( screen.getByRole( 'checkbox', { name: 'Select One' } ) ).toBeChecked();
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		expect( await toast( '1 survey moved to the Trash.' ) ).toBeVisible();
+		expect( await findToast( '1 survey moved to the Trash.' ) ).toBeVisible();
 	} );
 } );
 
@@ -234,7 +233,7 @@ describe( 'Trash and its undo', () => {
 		const store = serveSurveys( [ one, two, surveyItem( { id: 5, title: 'Five' } ) ] );
 		const { user } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'Trash: move “Two” to the Trash' } ) );
-		expect( await toast( '1 survey moved to the Trash.' ) ).toBeVisible();
+		expect( await findToast( '1 survey moved to the Trash.' ) ).toBeVisible();
 		expect( store.statusOf( 2 ) ).toBe( 'trash' );
 		expect( screen.queryByRole( 'link', { name: 'Two' } ) ).toBeNull();
 		expect( screen.getByRole( 'link', { name: 'Five' } ) ).toHaveFocus();
@@ -244,7 +243,7 @@ describe( 'Trash and its undo', () => {
 		serveSurveys( [ one ] );
 		const { user } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'Trash: move “One” to the Trash' } ) );
-		await toast( '1 survey moved to the Trash.' );
+		await findToast( '1 survey moved to the Trash.' );
 		await waitFor( () => expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus() );
 	} );
 
@@ -253,7 +252,7 @@ describe( 'Trash and its undo', () => {
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One', 'Two' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-		expect( await toast( 'Undone. The surveys are as they were before.' ) ).toBeVisible();
+		expect( await findToast( 'Undone. The surveys are as they were before.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [
 			'POST surveys/trash [1,2]',
 			'POST surveys/restore [1,2]',
@@ -267,7 +266,7 @@ describe( 'Trash and its undo', () => {
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-		expect( await toast( '1 survey restored as a draft.' ) ).toBeVisible();
+		expect( await findToast( '1 survey restored as a draft.' ) ).toBeVisible();
 		expect( await banner( 'One' ) ).toBeVisible();
 	} );
 } );
@@ -277,7 +276,7 @@ describe( 'In the trash', () => {
 		const store = serveSurveys( [ one, three ] );
 		const { user } = await open( '/?status=trash' );
 		await user.click( screen.getByRole( 'button', { name: 'Restore “Three” from the Trash' } ) );
-		expect( await toast( '1 survey restored as a draft.' ) ).toBeVisible();
+		expect( await findToast( '1 survey restored as a draft.' ) ).toBeVisible();
 		expect( store.statusOf( 3 ) ).toBe( 'draft' );
 	} );
 
@@ -300,7 +299,7 @@ describe( 'In the trash', () => {
 		const { user } = await open( '/?status=trash' );
 		await bulk( user, 'Delete Permanently', [ 'Three', 'Four' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Yes, delete' } ) );
-		expect( await toast( '2 surveys deleted permanently.' ) ).toBeVisible();
+		expect( await findToast( '2 surveys deleted permanently.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [ 'DELETE surveys [3,4]' ] );
 		expect( store.statusOf( 3 ) ).toBeUndefined();
 	} );
@@ -324,10 +323,10 @@ describe( 'The publish switch', () => {
 		found( 'look' );
 		const { user } = await open();
 		await user.click( await toggle( 'Two' ) );
-		expect( await toast( '1 survey published.' ) ).toBeVisible();
+		expect( await findToast( '1 survey published.' ) ).toBeVisible();
 		await waitFor( async () => expect( await toggle( 'Two' ) ).toBeChecked() );
 		await user.click( await toggle( 'Two' ) );
-		expect( await toast( '1 survey is a draft now.' ) ).toBeVisible();
+		expect( await findToast( '1 survey is a draft now.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [ 'POST surveys/publish [2]', 'POST surveys/draft [2]' ] );
 	} );
 

@@ -7,6 +7,7 @@ import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, queriesOf, requests, server, installServer } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
+import { findToast } from '../../support/toast';
 
 installServer();
 beforeEach( () => installBoot() );
@@ -73,9 +74,7 @@ describe( 'Import', () => {
 		await user.click( button() );
 
 		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
-		expect(
-			await screen.findByText( '1 survey imported as a draft.', { selector: '.components-snackbar__content' } )
-		).toBeVisible();
+		expect( await findToast( '1 survey imported as a draft.' ) ).toBeVisible();
 		const sent = requests.filter( ( { method } ) => method === 'POST' );
 		expect( await Promise.all( sent.map( ( request ) => request.clone().json() as Promise< unknown > ) ) ).toEqual(
 			[ { file: '{"x":1}', dry_run: true }, { file: '{"x":1}' } ]
@@ -188,11 +187,7 @@ describe( 'Export', () => {
 		const { user } = renderApp( <App />, '/' );
 		await user.click( await screen.findByRole( 'button', { name: 'Export “Two”' } ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Export 1 survey' } ) );
-		expect(
-			await screen.findByText( 'The surveys could not be exported. These surveys do not fit.', {
-				selector: '.components-snackbar__content *, .components-snackbar__content',
-			} )
-		).toBeVisible();
+		expect( await findToast( 'The surveys could not be exported. These surveys do not fit.' ) ).toBeVisible();
 		expect( saved ).toHaveLength( 0 );
 	} );
 } );

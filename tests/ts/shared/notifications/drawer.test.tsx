@@ -8,6 +8,7 @@ import type { Notification, NotificationLists } from '../../../../src/types';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, installServer, requests, server } from '../../support/server';
+import { findToast } from '../../support/toast';
 
 installServer();
 
@@ -177,7 +178,7 @@ describe( 'Notifications drawer', () => {
 		);
 		const { user, drawer } = await opened( 1 );
 		await user.click( await within( drawer ).findByRole( 'button', { name: 'Go' } ) );
-		expect( await screen.findByText( /The action failed/ ) ).toBeVisible();
+		expect( await findToast( /The action failed/ ) ).toBeVisible();
 	} );
 
 	it( 'shows hostile texts as text and makes links of addresses only', async () => {
