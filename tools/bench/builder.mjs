@@ -60,12 +60,9 @@ const ACTIONS = {
 	},
 };
 
+/** Not by typing: core's script moves the focus between a click and a key. */
 async function signIn( page, site ) {
-	await page.goto( `${ site.url }/wp-login.php` );
-	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'admin' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( /wp-admin/ );
+	await page.request.post( `${ site.url }/wp-login.php`, { form: { log: 'admin', pwd: 'admin' } } );
 }
 
 /** The longest task of one action in a freshly opened builder. */

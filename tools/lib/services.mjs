@@ -34,6 +34,10 @@ export async function startMariaDb( folder, wish, settings = [] ) {
 	const data = join( folder, 'mariadb' );
 	const log = join( folder, 'mariadb.log' );
 	const user = isRoot() ? [ '--user=root' ] : [];
+	// A socket path may have no more than 107 characters; a checkout's may have more.
+	const runtime = await mkdtemp( join( tmpdir(), 'userfeedback-db-' ) );
+	// A server that starts clears its folder of temporary tables, also of another server's.
+	const apart = `--tmpdir=${ runtime }`;
 	if ( ! existsSync( join( data, 'mysql' ) ) ) {
 		await rm( data, { recursive: true, force: true } );
 		await mkdir( data, { recursive: true } );
@@ -41,12 +45,11 @@ export async function startMariaDb( folder, wish, settings = [] ) {
 			'--no-defaults',
 			...user,
 			`--datadir=${ data }`,
+			apart,
 			'--auth-root-authentication-method=normal',
 			'--skip-test-db',
 		] );
 	}
-	// A socket path may have no more than 107 characters; a checkout's may have more.
-	const runtime = await mkdtemp( join( tmpdir(), 'userfeedback-db-' ) );
 	const port = await freePort( wish );
 	const pid = startDaemon(
 		which( 'mariadbd' ),
@@ -56,8 +59,7 @@ export async function startMariaDb( folder, wish, settings = [] ) {
 			`--datadir=${ data }`,
 			`--socket=${ join( runtime, 's' ) }`,
 			`--pid-file=${ join( runtime, 'pid' ) }`,
-			// A server that starts clears its folder of temporary tables, also of another server's.
-			`--tmpdir=${ runtime }`,
+			apart,
 			`--port=${ port }`,
 			'--bind-address=127.0.0.1',
 			'--skip-name-resolve',
