@@ -240,6 +240,8 @@ final class LiveIndex {
 	 * Each writer reads once more, so the last writer has seen the last commit.
 	 */
 	public function rebuild(): void {
+		// Before the first change there is none, and each page would ask the database for it.
+		add_option( self::TOKEN_OPTION, '', '', true );
 		$version = $this->version();
 		$builder = ( $this->builder )();
 		$built   = $builder->build();

@@ -30,7 +30,7 @@ final class Tables implements Migration {
 	}
 
 	/**
-	 * Creates missing tables and columns.
+	 * Creates missing tables, columns and the option.
 	 */
 	public function run( Database $database ): bool {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -41,6 +41,8 @@ final class Tables implements Migration {
 		$database->value( 'SELECT COUNT(*) FROM {heatmap_day} WHERE version_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {heatmap_element} WHERE id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {heatmap_bin} WHERE element_id = 0' );
+		// Every page reads it. One that is missing costs each a query.
+		add_option( LiveHeatmaps::OPTION, array(), '', true );
 		return true;
 	}
 

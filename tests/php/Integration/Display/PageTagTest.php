@@ -20,6 +20,19 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertSame( $before, $this->wpdb()->num_queries );
 	}
 
+	public function test_a_site_that_changed_no_survey_yet_makes_no_query(): void {
+		delete_option( LiveIndex::OPTION );
+		delete_option( LiveIndex::TOKEN_OPTION );
+		$this->show();
+		self::assertSame( '', $this->footer() );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$this->show();
+		$before = $this->wpdb()->num_queries;
+		self::assertSame( '', $this->footer() );
+		self::assertSame( $before, $this->wpdb()->num_queries );
+	}
+
 	public function test_a_page_with_a_survey_makes_no_query(): void {
 		$id   = $this->survey();
 		$post = $this->post();

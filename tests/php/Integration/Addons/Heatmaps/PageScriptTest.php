@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons\Heatmaps;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Display\Build;
 use UserFeedback\Heatmaps\Layout;
 use UserFeedback\Heatmaps\LiveHeatmaps;
 use UserFeedback\Heatmaps\PageScript;
 use UserFeedback\Heatmaps\Protection;
+use UserFeedback\Heatmaps\Tables;
 use UserFeedback\Heatmaps\Token;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
@@ -76,6 +78,16 @@ final class PageScriptTest extends HeatmapsTestCase {
 		self::assertNull( $this->shown( array( 'page_id' => $other ) ) );
 		self::assertNull( $this->shown( array(), '/' ) );
 		self::assertNull( $this->shown( array( 'page_id' => $page, 'page' => 2 ) ) );
+	}
+
+	public function test_a_site_without_heatmaps_makes_no_query(): void {
+		delete_option( LiveHeatmaps::OPTION );
+		( new Tables() )->run( $this->container()->get( Database::class ) );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $this->wpdb()->num_queries;
+		self::assertSame( array(), $this->container()->get( LiveHeatmaps::class )->all() );
+		self::assertSame( $before, $this->wpdb()->num_queries );
 	}
 
 	public function test_a_page_that_is_no_post_is_known_by_its_address(): void {
