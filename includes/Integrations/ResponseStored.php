@@ -46,12 +46,17 @@ final class ResponseStored implements ResponseHandler {
 	}
 
 	public function payload( Survey $survey, array $answers ): ?string {
-		return '1' === get_option( self::OPTION ) ? '' : null;
+		$listens = get_option( self::OPTION );
+		if ( false === $listens ) {
+			// WordPress loads it with all others from now on. It would ask the database for a missing one each time.
+			add_option( self::OPTION, '0', '', true );
+		}
+		return '1' === $listens ? '' : null;
 	}
 
 	public function run( Job $job, Attempt $attempt ): Outcome {
 		if ( false === has_action( self::ACTION ) ) {
-			delete_option( self::OPTION );
+			update_option( self::OPTION, '0', true );
 			return Outcome::done();
 		}
 		$survey = ( $this->surveys )()->find( $job->survey_id );

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
 
@@ -67,6 +68,25 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame( '1 0', $counters[ 'value several ' . OptionKey::of( 'Yes' ) ] );
 		self::assertArrayNotHasKey( 'answered icon', $counters );
 		$this->assert_counters_are_right();
+	}
+
+	public function test_a_submission_asks_for_no_option_alone(): void {
+		add_option( DataPolicy::OPTION, array(), '', true ); // As the migration leaves it.
+		$survey = $this->survey();
+		$this->submit( $survey->id, $this->body( array( 'choice' => 'Yes' ) ) );
+		wp_cache_flush();
+		$asked = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				$asked[] = $sql;
+				return $sql;
+			}
+		);
+		$reply = $this->submit( $survey->id, $this->body( array( 'choice' => 'No' ) ) );
+		self::assertSame( 201, $reply->get_status() );
+		self::assertNotEmpty( $asked );
+		self::assertSame( array(), preg_grep( "/option_name.*'userfeedback/", $asked ) );
 	}
 
 	public function test_the_same_submission_again_is_known_and_another_under_its_id_refused(): void {
