@@ -212,6 +212,25 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
+	 * What a piece of work asks the database, beginning with an empty cache.
+	 *
+	 * @param callable(): mixed $work Any.
+	 * @return list<string> Statements.
+	 */
+	protected function queries_of( callable $work ): array {
+		$asked = array();
+		$spy   = static function ( string $sql ) use ( &$asked ): string {
+			$asked[] = $sql;
+			return $sql;
+		};
+		wp_cache_flush();
+		add_filter( 'query', $spy );
+		$work();
+		remove_filter( 'query', $spy );
+		return $asked;
+	}
+
+	/**
 	 * WordPress's connection.
 	 */
 	protected function wpdb(): wpdb {

@@ -114,9 +114,7 @@ describe( 'one response', () => {
 		await screen.findByText( 'Response 5 of 6,918' );
 		await user.keyboard( 's' );
 		await user.keyboard( 'u' );
-		expect(
-			await screen.findByText( '1 response marked as unread.', { selector: '.components-snackbar__content' } )
-		).toBeVisible();
+		expect( await findToast( '1 response marked as unread.' ) ).toBeVisible();
 		expect( await sent( '/mark' ) ).toEqual( [
 			{ mark: 'starred', on: true, response_ids: [ 18397 ] },
 			{ mark: 'read', on: false, response_ids: [ 18397 ] },

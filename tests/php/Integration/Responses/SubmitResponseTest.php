@@ -74,17 +74,8 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		add_option( DataPolicy::OPTION, array(), '', true ); // As the migration leaves it.
 		$survey = $this->survey();
 		$this->submit( $survey->id, $this->body( array( 'choice' => 'Yes' ) ) );
-		wp_cache_flush();
-		$asked = array();
-		add_filter(
-			'query',
-			static function ( string $sql ) use ( &$asked ): string {
-				$asked[] = $sql;
-				return $sql;
-			}
-		);
-		$reply = $this->submit( $survey->id, $this->body( array( 'choice' => 'No' ) ) );
-		self::assertSame( 201, $reply->get_status() );
+		$body  = $this->body( array( 'choice' => 'No' ) );
+		$asked = $this->queries_of( fn () => self::assertSame( 201, $this->submit( $survey->id, $body )->get_status() ) );
 		self::assertNotEmpty( $asked );
 		self::assertSame( array(), preg_grep( "/option_name.*'userfeedback/", $asked ) );
 	}

@@ -148,17 +148,8 @@ final class VoteTest extends RatingsTestCase {
 	public function test_a_vote_asks_for_no_option_alone(): void {
 		( new Tables() )->run( $this->container()->get( Database::class ) );
 		$this->container()->get( Prior::class )->run();
-		$post = $this->post();
-		wp_cache_flush();
-		$asked = array();
-		add_filter(
-			'query',
-			static function ( string $sql ) use ( &$asked ): string {
-				$asked[] = $sql;
-				return $sql;
-			}
-		);
-		self::assertSame( 201, $this->vote( $post, 5, 'a' )->get_status() );
+		$post  = $this->post();
+		$asked = $this->queries_of( fn () => self::assertSame( 201, $this->vote( $post, 5, 'a' )->get_status() ) );
 		self::assertNotEmpty( $asked );
 		self::assertSame( array(), preg_grep( '/userfeedback_core_post_ratings/', $asked ) );
 	}
