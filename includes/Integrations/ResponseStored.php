@@ -46,17 +46,13 @@ final class ResponseStored implements ResponseHandler {
 	}
 
 	public function payload( Survey $survey, array $answers ): ?string {
-		$listens = get_option( self::OPTION );
-		if ( false === $listens ) {
-			// WordPress loads it with all others from now on. It would ask the database for a missing one each time.
-			add_option( self::OPTION, '0', '', true );
-		}
-		return '1' === $listens ? '' : null;
+		// get_option() would make a query with every response for one that is not there.
+		return '1' === ( wp_load_alloptions()[ self::OPTION ] ?? null ) ? '' : null;
 	}
 
 	public function run( Job $job, Attempt $attempt ): Outcome {
 		if ( false === has_action( self::ACTION ) ) {
-			update_option( self::OPTION, '0', true );
+			delete_option( self::OPTION );
 			return Outcome::done();
 		}
 		$survey = ( $this->surveys )()->find( $job->survey_id );

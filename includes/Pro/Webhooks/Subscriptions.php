@@ -14,13 +14,9 @@ final class Subscriptions {
 	 * Whether some webhook wants one of the events.
 	 */
 	public function has( int $survey_id, Event ...$events ): bool {
-		$noted = get_option( self::OPTION );
-		if ( ! is_array( $noted ) ) {
-			// WordPress loads it with all others from now on. It would ask the database for a missing one each time.
-			add_option( self::OPTION, array(), '', true );
-			return false;
-		}
-		foreach ( $events as $event ) {
+		// get_option() would make a query with every response for one that is not there.
+		$noted = isset( wp_load_alloptions()[ self::OPTION ] ) ? get_option( self::OPTION ) : null;
+		foreach ( is_array( $noted ) ? $events : array() as $event ) {
 			$surveys = $noted[ $event->choice()->value ] ?? array();
 			if ( is_array( $surveys ) && array() !== array_intersect( array( 0, $survey_id ), $surveys ) ) {
 				return true;
@@ -38,6 +34,10 @@ final class Subscriptions {
 			foreach ( $webhook->active ? $webhook->events : array() as $event ) {
 				$surveys[ $event->value ][] = $webhook->survey_id;
 			}
+		}
+		if ( array() === $surveys ) {
+			delete_option( self::OPTION );
+			return;
 		}
 		update_option(
 			self::OPTION,

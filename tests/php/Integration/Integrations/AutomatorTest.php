@@ -94,7 +94,7 @@ final class AutomatorTest extends ResultsTestCase {
 		remove_action( ResponseStored::ACTION, $listen, 10 );
 		$this->respond( $survey, array( 'nps' => 3 ), 1 );
 		$this->work();
-		self::assertSame( '0', get_option( ResponseStored::OPTION ), 'It notices that nobody listens any more.' );
+		self::assertFalse( get_option( ResponseStored::OPTION ), 'It notices that nobody listens any more.' );
 	}
 
 	private function simple(): Survey {

@@ -295,7 +295,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( 0, $this->count_rows( 'webhook_delivery', array( 'response_id' => $last ) ) );
 		$this->rest( 'DELETE', "/webhooks/{$webhook['id']}" );
 		self::assertSame( array( 0, 0 ), array( $this->count_rows( 'webhook' ), $this->count_rows( 'webhook_delivery' ) ) );
-		self::assertSame( array(), get_option( Subscriptions::OPTION ) );
+		self::assertFalse( get_option( Subscriptions::OPTION ) );
 	}
 
 	public function test_the_plan_decides_and_what_leads_outside_can_always_be_deleted(): void {
