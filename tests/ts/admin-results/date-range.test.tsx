@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootData, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
@@ -32,6 +32,16 @@ async function openPicker( name = /^Last 30 days/ ) {
 		apply: within( dialog ).getByRole( 'button', { name: 'Apply' } ),
 	};
 }
+
+describe( 'the date picker', () => {
+	it( 'skips no heading level while the figures are still on their way', async () => {
+		server.use( http.get( api( 'surveys/:id/results' ), () => delay( 'infinite' ) ) );
+		const { dialog } = await openPicker();
+		expect( within( dialog ).getAllByRole( 'heading', { level: 2 } ) ).toHaveLength( 2 );
+		const levels = screen.getAllByRole( 'heading' ).map( ( { tagName } ) => Number( tagName.slice( 1 ) ) );
+		levels.forEach( ( level, place ) => expect( level ).toBeLessThanOrEqual( ( levels[ place - 1 ] ?? 0 ) + 1 ) );
+	} );
+} );
 
 describe( 'fields of the date picker', () => {
 	it( 'survive any key and any text', async () => {

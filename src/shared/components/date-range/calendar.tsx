@@ -55,7 +55,7 @@ export function Calendar( { month, range, limit, focusDay, moving, onChoose, onM
 
 	return (
 		<div className="uf-cal">
-			<h3 className="uf-cal__title">{ nameDay( month, { month: 'long', year: 'numeric' } ) }</h3>
+			<h2 className="uf-cal__title">{ nameDay( month, { month: 'long', year: 'numeric' } ) }</h2>
 			<table>
 				<thead>
 					<tr>
