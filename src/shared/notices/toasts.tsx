@@ -26,7 +26,8 @@ interface Toast extends Omit< ToastOptions, 'id' > {
 	message: string;
 }
 
-type ShowToast = ( message: string, options?: ToastOptions ) => void;
+/** Returns what takes the toast away before its time. */
+type ShowToast = ( message: string, options?: ToastOptions ) => () => void;
 
 const ToastContext = createContext< ShowToast | null >( null );
 
@@ -83,27 +84,32 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	const [ toasts, setToasts ] = useState< Toast[] >( [] );
 	const lastId = useRef( 0 );
 
-	const show = useCallback< ShowToast >( ( message, options = {} ) => {
-		lastId.current += 1;
-		const serial = lastId.current;
-		const toast = { ...options, message, serial, id: options.id ?? `toast-${ serial }` };
-		// The same message twice restarts its toast instead of adding another.
-		setToasts( ( now ) => [
-			...now.filter( ( other ) => other.message !== message && other.id !== toast.id ),
-			toast,
-		] );
-	}, [] );
+	const remove = useCallback(
+		( serial: number ) => setToasts( ( now ) => now.filter( ( toast ) => toast.serial !== serial ) ),
+		[]
+	);
+
+	const show = useCallback< ShowToast >(
+		( message, options = {} ) => {
+			lastId.current += 1;
+			const serial = lastId.current;
+			const toast = { ...options, message, serial, id: options.id ?? `toast-${ serial }` };
+			// The same message twice restarts its toast instead of adding another.
+			setToasts( ( now ) => [
+				...now.filter( ( other ) => other.message !== message && other.id !== toast.id ),
+				toast,
+			] );
+			return () => remove( serial );
+		},
+		[ remove ]
+	);
 
 	const items = useMemo(
 		() =>
 			toasts.map( ( toast ) => (
-				<ToastItem
-					key={ toast.serial }
-					toast={ toast }
-					onEnd={ () => setToasts( ( now ) => now.filter( ( { serial } ) => serial !== toast.serial ) ) }
-				/>
+				<ToastItem key={ toast.serial } toast={ toast } onEnd={ () => remove( toast.serial ) } />
 			) ),
-		[ toasts ]
+		[ toasts, remove ]
 	);
 
 	return (

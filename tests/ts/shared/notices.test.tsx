@@ -36,7 +36,7 @@ describe( 'Times', () => {
 
 describe( 'Toasts', () => {
 	function open() {
-		let show: ReturnType< typeof useToast > = () => {};
+		let show: ReturnType< typeof useToast > = () => () => {};
 		function Grab() {
 			show = useToast();
 			return null;

@@ -82,6 +82,17 @@ describe( 'a duplicated question', () => {
 		await waitFor( () => expect( titles() ).toEqual( [ expect.stringContaining( 'Title of q2' ) ] ) );
 	} );
 
+	it( 'takes its Undo along with the next edit, which that Undo would take back too', async () => {
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ) );
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /Duplicate question/ } ) );
+		await editor( 2 );
+		expect( await screen.findByTestId( 'snackbar' ) ).toHaveTextContent( 'Question duplicated.' );
+		await user.type( screen.getByLabelText( 'Question title' ), '?' );
+		await waitFor( () => expect( screen.queryByTestId( 'snackbar' ) ).toBeNull() );
+		expect( titles() ).toHaveLength( 2 );
+	} );
+
 	it( 'comes by Ctrl+D, and not in a survey that keeps its question', async () => {
 		await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ) );
 		await editor( 1 );
