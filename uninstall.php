@@ -18,6 +18,7 @@ foreach ( array(
 	'Database\Uninstaller',
 	'Display\FontFolder',
 	'FastImpressions\FastImpressions',
+	'Files\FileFolder',
 	'Plan\LicenseSchedule',
 	'Plan\LicenseStore',
 ) as $userfeedback_class ) {

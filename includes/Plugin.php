@@ -74,7 +74,7 @@ final class Plugin {
 		self::$file = $file;
 		add_action( 'plugins_loaded', array( self::class, 'boot' ), 5 );
 		register_activation_hook( $file, array( WelcomeRedirect::class, 'note' ) );
-		register_deactivation_hook( $file, array( Uninstaller::class, 'unschedule' ) );
+		register_deactivation_hook( $file, array( Uninstaller::class, 'deactivate' ) );
 	}
 
 	/**

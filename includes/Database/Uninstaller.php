@@ -37,7 +37,7 @@ final class Uninstaller {
 	 * Cleans all sites. User meta is removed only when every site agreed.
 	 */
 	public function run(): void {
-		$all = $this->on_each_site( $this->clean_site( ... ) );
+		$all = self::on_each_site( $this->clean_site( ... ) );
 		// The endpoint that FastImpressions wrote into wp-content; without its file the answer is 404.
 		delete_option( FastImpressions::OPTION );
 		wp_delete_file( FastImpressions::path() );
@@ -53,7 +53,7 @@ final class Uninstaller {
 	 * @param Closure(): bool $work Runs with the site as the current one.
 	 * @return bool Whether it said yes on every site.
 	 */
-	private function on_each_site( Closure $work ): bool {
+	private static function on_each_site( Closure $work ): bool {
 		if ( ! is_multisite() ) {
 			return $work();
 		}
@@ -92,6 +92,10 @@ final class Uninstaller {
 			$this->remove( $stored['tables'], $stored['meta'] );
 		}
 		$this->remove( Database::TABLES, array() );
+		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
+		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
+		self::delete_path( FileFolder::path() );
+		// The owner's wish is one of them: what is stopped before can be done again.
 		foreach ( array(
 			'userfeedback_core_',
 			'_transient_userfeedback_core_',
@@ -100,9 +104,6 @@ final class Uninstaller {
 			$names = $this->wpdb->get_col( $this->wpdb->prepare( 'SELECT option_name FROM %i WHERE option_name LIKE %s', $this->wpdb->options, $this->wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB -- no API lists options.
 			array_map( 'delete_option', array_filter( $names, 'is_string' ) );
 		}
-		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
-		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
-		self::delete_path( FileFolder::path() );
 		return true;
 	}
 
@@ -141,7 +142,7 @@ final class Uninstaller {
 		array $folders = array(),
 		array $events = array()
 	): void {
-		$this->on_each_site(
+		self::on_each_site(
 			function () use ( $slug, $options, $kinds, $folders, $events ): bool {
 				array_map( 'wp_unschedule_hook', $events );
 				if ( self::is_chosen() ) {
@@ -201,9 +202,27 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Unschedules our background jobs, also on deactivation.
+	 * Called by WordPress when the plugin is deactivated.
+	 *
+	 * @param bool $network_wide Whether on all sites of a network.
 	 */
-	public static function unschedule(): void {
+	public static function deactivate( bool $network_wide ): void {
+		if ( $network_wide ) {
+			self::on_each_site(
+				static function (): bool {
+					self::unschedule();
+					return true;
+				}
+			);
+		} else {
+			self::unschedule();
+		}
+	}
+
+	/**
+	 * Unschedules our background jobs of the current site.
+	 */
+	private static function unschedule(): void {
 		foreach ( _get_cron_array() as $hooks ) {
 			foreach ( array_keys( is_array( $hooks ) ? $hooks : array() ) as $hook ) {
 				if ( str_starts_with( (string) $hook, 'userfeedback_core_' ) || LicenseSchedule::EVENT === $hook ) {

@@ -13,6 +13,7 @@ use UserFeedback\Pro\Export\Background\ExportFolder;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\RunsNetwork;
+use UserFeedback\Tests\WordPress;
 
 /**
  * Deleting the plugin keeps the data unless the owner chose otherwise (A107).
@@ -48,7 +49,8 @@ final class UninstallTest extends IntegrationTestCase {
 		file_put_contents( $picture, 'A file of a visitor' );
 		$stored = new FileFolder();
 		$stored->take( $picture );
-		( new Uninstaller( $this->wpdb() ) )->run();
+		exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( __DIR__ . '/deleted.php' ) . ' ' . escapeshellarg( WordPress::folder() ) . ' 2>&1', $output, $code ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A process without the plugin.
+		self::assertSame( array( array(), 0 ), array( $output, $code ) );
 		wp_cache_flush();
 		self::assertDirectoryDoesNotExist( FileFolder::path() );
 		self::assertSame( array(), FontFolder::all() );
@@ -77,6 +79,16 @@ final class UninstallTest extends IntegrationTestCase {
 				'after'  => array( $tables, 0 ),
 			),
 			$this->on_a_network( __DIR__ . '/on-a-network.php' )
+		);
+	}
+
+	public function test_deactivating_on_a_network_leaves_no_event_on_any_site(): void {
+		self::assertSame(
+			array(
+				'before' => array( true, true ),
+				'after'  => array( false, false ),
+			),
+			$this->on_a_network( __DIR__ . '/deactivated-on-a-network.php' )
 		);
 	}
 

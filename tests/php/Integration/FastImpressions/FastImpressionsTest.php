@@ -176,7 +176,7 @@ final class FastImpressionsTest extends DisplayTestCase {
 
 	public function test_deactivation_takes_the_test_from_the_plan_and_deletion_the_file(): void {
 		$this->fast()->enable();
-		Uninstaller::unschedule();
+		Uninstaller::deactivate( false );
 		self::assertFalse( wp_next_scheduled( FastImpressions::EVENT ) );
 		$this->fast()->follow();
 		self::assertNotFalse( wp_next_scheduled( FastImpressions::EVENT ) );

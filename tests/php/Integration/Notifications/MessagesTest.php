@@ -141,7 +141,7 @@ final class MessagesTest extends SurveyTestCase {
 		Watch::schedule();
 		Watch::schedule();
 		self::assertSame( 'hourly', wp_get_schedule( Watch::EVENT ) );
-		self::assertStringStartsWith( 'userfeedback_core_', Watch::EVENT, 'Uninstaller::unschedule() finds it.' );
+		self::assertStringStartsWith( 'userfeedback_core_', Watch::EVENT, 'Uninstaller::deactivate() finds it.' );
 		$id = $this->survey();
 		$this->tally( $id, 'publish', current_datetime()->format( 'Y-m-d' ), 1 );
 		do_action( Watch::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- The constant begins with userfeedback_.

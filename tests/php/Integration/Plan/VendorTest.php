@@ -135,7 +135,7 @@ final class VendorTest extends LicenseTestCase {
 		self::assertSame( 'daily', $event->schedule );
 		$this->schedule->follow();
 		self::assertSame( $event->timestamp, wp_next_scheduled( LicenseSchedule::EVENT ) );
-		Uninstaller::unschedule();
+		Uninstaller::deactivate( false );
 		self::assertFalse( wp_next_scheduled( LicenseSchedule::EVENT ) );
 	}
 
