@@ -30,12 +30,12 @@ final class ErasePerson {
 	 */
 	public function preview( int $survey_id, int $response_id ): array {
 		$person = $this->person( $survey_id, $response_id );
-		$ids    = $this->data->ids( $response_id, $person['user_id'], $person['emails'], self::MOST_COPIES, false );
+		$others = $this->data->others( $response_id, $person['user_id'], $person['emails'], self::MOST_COPIES );
 		return array(
 			'responses' => $this->data->count( $response_id, $person['user_id'], $person['emails'] ),
 			'account'   => $person['user_id'] > 0,
 			'emails'    => $person['emails'],
-			'copies'    => self::copies( $ids ),
+			'copies'    => self::copies( array( $response_id, ...$others ) ),
 		);
 	}
 
@@ -79,12 +79,12 @@ final class ErasePerson {
 		$text   = wp_privacy_anonymize_data( 'text' );
 		$erased = 0;
 		do {
-			$ids = $this->data->ids( $response_id, $person['user_id'], $person['emails'], self::BATCH, $erased > 0 );
-			if ( array() !== $ids ) {
-				$this->data->anonymise( $ids, $text );
-				$erased += count( $ids );
-			}
-		} while ( array() !== $ids );
+			// The one that names the person goes last: whoever is stopped halfway can begin anew with it.
+			$others = $this->data->others( $response_id, $person['user_id'], $person['emails'], self::BATCH );
+			$ids    = array() === $others ? array( $response_id ) : $others;
+			$this->data->anonymise( $ids, $text );
+			$erased += count( $ids );
+		} while ( array() !== $others );
 		DataErased::announce();
 		return array( 'erased' => $erased );
 	}
@@ -107,7 +107,7 @@ final class ErasePerson {
 		$emails = array();
 		foreach ( $this->data->answers( array( $response_id ) ) as $answer ) {
 			$text = trim( (string) $answer['value_text'] );
-			if ( false !== is_email( $text ) ) {
+			if ( '' === $answer['value_key'] && false !== is_email( $text ) ) {
 				$emails[ strtolower( $text ) ] = $text;
 			}
 		}

@@ -9,8 +9,8 @@ use UserFeedback\Responses\ResponsesGone;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer.
- * Such requests are rare, so answers are searched without an index.
+ * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer that was
+ * typed (an option may be called like an address). Such requests are rare, so answers are searched without an index.
  */
 final class PersonalDataRepository {
 
@@ -27,7 +27,8 @@ final class PersonalDataRepository {
 			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country,
 				language, hidden_fields
 			FROM {response}
-			WHERE id IN ( SELECT response_id FROM {answer} WHERE value_text = %s ) OR ( user_id > 0 AND user_id = %d )
+			WHERE id IN ( SELECT response_id FROM {answer} WHERE value_text = %s AND value_key = \'\' )
+				OR ( user_id > 0 AND user_id = %d )
 			ORDER BY id LIMIT %d OFFSET %d',
 			array( $email, $user_id, $limit, $offset )
 		);
@@ -58,20 +59,17 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * The same, a batch of ids.
+	 * The same without that one, a batch of ids.
 	 *
-	 * @param list<string> $emails  Any.
-	 * @param bool         $without Without the one that is counted in any case.
+	 * @param list<string> $emails Any.
 	 * @return list<int>
 	 */
-	public function ids( int $response_id, int $user_id, array $emails, int $limit, bool $without ): array {
+	public function others( int $response_id, int $user_id, array $emails, int $limit ): array {
 		list( $where, $values ) = self::person( $user_id, $emails );
 		return array_map(
 			static fn ( array $row ): int => (int) $row['id'],
 			$this->database->rows(
-				( $without
-					? 'SELECT id FROM {response} WHERE id <> %d AND ( ' . $where . ' ) ORDER BY id LIMIT %d'
-					: 'SELECT id FROM {response} WHERE id = %d OR ' . $where . ' ORDER BY id LIMIT %d' ),
+				'SELECT id FROM {response} WHERE id <> %d AND ( ' . $where . ' ) ORDER BY id LIMIT %d',
 				array( $response_id, ...$values, $limit )
 			)
 		);
@@ -86,7 +84,7 @@ final class PersonalDataRepository {
 		return array() === $emails
 			? array( $where, array( $user_id ) )
 			: array(
-				$where . ' OR id IN ( SELECT response_id FROM {answer} WHERE value_text IN ( '
+				$where . ' OR id IN ( SELECT response_id FROM {answer} WHERE value_key = \'\' AND value_text IN ( '
 					. implode( ', ', array_fill( 0, count( $emails ), '%s' ) )
 					. ' ) )',
 				array( $user_id, ...$emails ),

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Pro\Responses;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\WalkQuery;
 use UserFeedback\Settings\SettingsRepository;
@@ -263,6 +264,31 @@ final class AnnotationsTest extends ResultsTestCase {
 		self::assertSame( 0, $this->count_rows( 'answer', array( 'value_text' => 'anna@example.org' ) ) );
 		self::assertSame( 1, $this->get( "$one/person" )['responses'], 'Nothing names others any more.' );
 		self::assertSame( 1, $this->get( "{$this->path}/$kept/person" )['responses'] );
+	}
+
+	public function test_a_person_with_more_responses_than_a_batch_is_erased_whole(): void {
+		for ( $more = 0; $more < 100; $more++ ) {
+			$last = $this->respond( $this->survey, array( 'why' => 'anna@example.org' ) );
+		}
+		self::assertSame( 105, $this->data( 'DELETE', "{$this->path}/$last/person" )['erased'] );
+		self::assertSame( 0, $this->count_rows( 'answer', array( 'value_text' => 'anna@example.org' ) ) );
+	}
+
+	public function test_an_option_that_reads_like_an_address_is_nobodys(): void {
+		$options = array( 'anna@example.org', 'shop@example.org' );
+		$survey  = $this->survey(
+			array( $this->question( 'desk', 'radio-button', array( 'options' => $options ) ), $this->question( 'text', 'text' ) )
+		);
+		$others  = array(
+			$this->respond( $survey, array( 'desk' => $options[0], 'text' => 'One of them' ) ),
+			$this->respond( $survey, array( 'desk' => $options[1], 'text' => 'Another' ) ),
+		);
+		self::assertSame( 5, $this->data( 'DELETE', "{$this->path}/{$this->ids[0]}/person" )['erased'] );
+		self::assertSame( 1, $this->data( 'DELETE', "/surveys/{$survey->id}/responses/{$others[1]}/person" )['erased'] );
+		self::assertSame( 1, $this->count_rows( 'answer', array( 'value_text' => 'One of them' ) ) );
+		self::assertSame( 0, $this->count_rows( 'answer', array( 'value_text' => 'Another' ) ) );
+		$data = $this->container()->get( PersonalDataRepository::class );
+		self::assertSame( array(), $data->responses( $options[0], 0, 10, 0 ), 'WordPress exports none of them either.' );
 	}
 
 	/**
