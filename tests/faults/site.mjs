@@ -107,6 +107,7 @@ export async function restartDatabase( site ) {
  *
  * @param {Site}   site  The site.
  * @param {number} count How many.
+ * @return {Promise< number >} How many were there to end.
  */
 export async function killWorkers( site, count ) {
 	const { stdout } = await run( 'ps', [ '-A', '-o', 'pid=,ppid=' ] );
@@ -114,8 +115,17 @@ export async function killWorkers( site, count ) {
 		.split( '\n' )
 		.map( ( line ) => line.trim().split( /\s+/ ).map( Number ) )
 		.filter( ( [ , parent ] ) => parent === site.state.fpm.pid );
+	let killed = 0;
 	for ( const [ pid ] of workers.slice( 0, count ) ) {
-		process.kill( pid, 'SIGKILL' );
+		try {
+			process.kill( pid, 'SIGKILL' );
+			killed++;
+		} catch ( error ) {
+			// php-fpm ends workers that it does not need; this one is gone since `ps`.
+			if ( error.code !== 'ESRCH' ) {
+				throw error;
+			}
+		}
 	}
-	return Math.min( count, workers.length );
+	return killed;
 }
