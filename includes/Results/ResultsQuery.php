@@ -131,7 +131,7 @@ final class ResultsQuery {
 				'status'           => (string) $row['status'],
 				'publish_at'       => Moment::of_column( $row['publish_at'] ),
 				'last_response_at' => Moment::of_column( $row['last_response_at'] ),
-				'collecting_since' => self::earlier( self::site_day( $row['published_at'] ), $row['first_day'] ),
+				'collecting_since' => self::since( self::site_day( $row['published_at'] ), $row['first_day'] ),
 			),
 			$rows
 		);
@@ -186,11 +186,11 @@ final class ResultsQuery {
 	}
 
 	/**
-	 * First day on which a survey could have responses: that of its publication,
-	 * or of its first response where that is earlier. Null while there is neither.
+	 * First day on which a survey could have responses that are kept: that of its publication, or of its first
+	 * response where that is earlier, unless older ones were deleted. Null while there is neither.
 	 */
 	public function collecting_since( Survey $survey ): ?string {
-		return self::earlier(
+		return self::since(
 			$survey->published_at?->setTimezone( wp_timezone() )->format( 'Y-m-d' ),
 			$this->database->value(
 				"SELECT day FROM {counter} WHERE survey_id = %d AND metric = 'publish' ORDER BY day LIMIT 1",
@@ -272,10 +272,10 @@ final class ResultsQuery {
 	}
 
 	/**
-	 * The earlier day of those that there are.
+	 * The earlier day of those that there are, but none of which responses were deleted.
 	 */
-	private static function earlier( ?string ...$days ): ?string {
+	private static function since( ?string ...$days ): ?string {
 		$known = array_filter( $days, 'is_string' );
-		return array() === $known ? null : min( $known );
+		return array() === $known ? null : max( min( $known ), KeptSince::day() );
 	}
 }

@@ -8,6 +8,7 @@ use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesGone;
+use UserFeedback\Results\KeptSince;
 use UserFeedback\Results\MarksVersion;
 use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Clock;
@@ -51,6 +52,7 @@ final class PruneResponses {
 	 */
 	public function run( string $day, float $seconds, ?callable $deleted = null ): bool {
 		$until = microtime( true ) + $seconds;
+		KeptSince::note( $day );
 		foreach ( $this->query->surveys() as $survey_id ) {
 			foreach ( array( ResponseRepository::PUBLISH, ResponseRepository::TRASH ) as $status ) {
 				do {

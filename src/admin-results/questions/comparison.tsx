@@ -21,7 +21,7 @@ export function tooYoung( { collecting_since: since, question_stats: questions }
 		? ''
 		: sprintf(
 				/* translators: %s: date */
-				__( 'No comparison with the days before: collecting since %s.', 'userfeedback' ),
+				__( 'No comparison with the days before: figures begin on %s.', 'userfeedback' ),
 				formatDay( since )
 			);
 }

@@ -192,7 +192,7 @@ describe( 'results of an NPS survey', () => {
 		serve( 0 );
 		openResults( '/survey/12' );
 		expect( await screen.findByRole( 'region', { name: 'Net Promoter Score' } ) ).toHaveTextContent(
-			'collecting since Apr 14, 2026'
+			'figures begin on Apr 14, 2026'
 		);
 	} );
 

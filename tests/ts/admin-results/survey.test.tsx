@@ -369,7 +369,7 @@ describe( 'question cards', () => {
 } );
 
 const BEFORE = { asked: 1100, total_answers: 1097, mean: null, nps: null };
-const SINCE = 'No comparison with the days before: collecting since Apr 14, 2026.';
+const SINCE = 'No comparison with the days before: figures begin on Apr 14, 2026.';
 
 describe( 'changes on question cards', () => {
 	const change = ( points: number | null, clear = false ) => ( {
@@ -395,7 +395,7 @@ describe( 'changes on question cards', () => {
 			.map( ( row ) => row.querySelector( '.uf-bt__change' )?.textContent );
 		expect( changes ).toEqual( [ '≈no clear change, +1.6 pts', '▲up 4.7 pts', '▼down 5.4 pts' ] );
 		expect( card ).toHaveTextContent( 'Change against Sep 22 – Oct 21, 2026 (1,097 answered).' );
-		expect( screen.queryByText( /collecting since/ ) ).toBeNull();
+		expect( screen.queryByText( /figures begin/ ) ).toBeNull();
 	} );
 
 	it( 'say once for how long the survey collects where the days before are older', async () => {

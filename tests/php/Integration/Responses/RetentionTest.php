@@ -94,6 +94,23 @@ final class RetentionTest extends ResponsesTestCase {
 		$this->assert_counters_are_right();
 	}
 
+	public function test_nothing_is_compared_with_days_that_were_deleted(): void {
+		$survey = $this->survey( array( 'published_at' => new DateTimeImmutable( '-1 year' ) ) )->id;
+		for ( $day = 0; $day < 14; $day++ ) {
+			$this->respond_many( $survey, $day, 10 );
+		}
+		$this->recount();
+		$this->sign_in( 'administrator' );
+		self::assertSame( 0.0, $this->week()['responses']['change'] );
+		$this->prune()->run( $this->prune()->first_day( 10 ), 60 );
+		$week = $this->week();
+		self::assertSame( $this->prune()->first_day( 10 ), $week['collecting_since'] );
+		self::assertSame( 70, $week['responses']['value'] );
+		self::assertNull( $week['responses']['change'], 'Forty are left of the week before.' );
+		$this->prune()->run( $this->prune()->first_day( 30 ), 60 );
+		self::assertSame( $this->prune()->first_day( 10 ), $this->week()['collecting_since'], 'What was deleted stays so.' );
+	}
+
 	public function test_a_survey_in_the_trash_is_no_exception(): void {
 		$survey = $this->survey( array( 'status' => 'trash' ) )->id;
 		$this->respond_many( $survey, 50, 3 );
@@ -122,6 +139,23 @@ final class RetentionTest extends ResponsesTestCase {
 		self::assertFalse( wp_next_scheduled( RetentionSchedule::EVENT ) );
 	}
 
+	/**
+	 * The figures of the past seven days.
+	 *
+	 * @return array{responses: array{value: int, change: float|null}, collecting_since: string}
+	 */
+	private function week(): array {
+		$reply = $this->rest( 'GET', '/results-summary' );
+		self::assertSame( 200, $reply->get_status() );
+		$data = $reply->get_data();
+		self::assertIsArray( $data );
+		$data = $data['data'];
+		return array(
+			'responses'        => $data['responses_compared'],
+			'collecting_since' => $data['collecting_since'],
+		);
+	}
+
 	private function prune(): PruneResponses {
 		return $this->container()->get( PruneResponses::class );
 	}
@@ -146,7 +180,7 @@ final class RetentionTest extends ResponsesTestCase {
 	private function respond_many( int $survey, int $days_ago, int $times ): void {
 		$day = $this->prune()->first_day( $days_ago );
 		for ( $at = 0; $at < $times; $at++ ) {
-			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => sprintf( '%016d', $at ), 'body_hash' => '', 'submitted_at' => $day . ' 10:00:00', 'submitted_day' => $day, 'device' => 'mobile' ) );
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => sprintf( '%08d%08d', $days_ago, $at ), 'body_hash' => '', 'submitted_at' => $day . ' 10:00:00', 'submitted_day' => $day, 'device' => 'mobile' ) );
 			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $this->wpdb()->insert_id, 'question_id' => 'stars', 'value_key' => '5', 'value_text' => '', 'extra' => '' ) );
 		}
 	}
