@@ -17,7 +17,7 @@ use UserFeedback\Surveys\Survey;
 /**
  * What people wrote in responses, with survey, page and scores beside it (wire type `InboxItem`).
  *
- * @phpstan-type Text array{question_id: string, question_title: string, number: int|null, kind: 'answer'|'comment'|'email'|'name', text: string, hits: list<array{start: int, length: int}>}
+ * @phpstan-type Text array{question_id: string, question_title: string, number: int|null, kind: 'answer'|'other'|'comment'|'email'|'name', text: string, hits: list<array{start: int, length: int}>}
  */
 final class InboxItems {
 
@@ -115,7 +115,8 @@ final class InboxItems {
 		$texts = array();
 		foreach ( array(
 			$type instanceof EmailType ? 'email' : 'answer' => $typed,
-			'comment' => $extra['comments'] ?? $extra['other'] ?? '',
+			'other'   => $extra['other'] ?? '',
+			'comment' => $extra['comments'] ?? '',
 			'name'    => $extra['name'] ?? '',
 		) as $kind => $text ) {
 			if ( '' !== $text ) {

@@ -218,13 +218,22 @@ function questionOf( { number, question_title: title, kind }: InboxText ): strin
 					formatNumber( number ),
 					name
 				);
-	return kind === 'comment'
-		? sprintf(
+	switch ( kind ) {
+		case 'comment':
+			return sprintf(
 				/* translators: %s: title of a question */
 				__( 'Comment: %s', 'userfeedback' ),
 				question
-			)
-		: question;
+			);
+		case 'other':
+			return sprintf(
+				/* translators: %s: title of a question, before a text that was typed at its option "Other" */
+				__( 'Other: %s', 'userfeedback' ),
+				question
+			);
+		default:
+			return question;
+	}
 }
 
 function Fact( { name, children }: { name: ReactNode; children: ReactNode } ) {

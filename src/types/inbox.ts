@@ -19,7 +19,8 @@ export interface InboxText {
 	question_title: string;
 	/** Place in the survey, from 1; null when the question is gone. */
 	number: number | null;
-	kind: 'answer' | 'comment' | 'email' | 'name';
+	/** `other`: what was typed at the option "Other". */
+	kind: 'answer' | 'other' | 'comment' | 'email' | 'name';
 	text: string;
 	/** Where the searched text stands: start and length in UTF-16 units. */
 	hits: { start: number; length: number }[];

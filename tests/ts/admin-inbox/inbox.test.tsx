@@ -329,6 +329,22 @@ describe( 'Inbox', () => {
 		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'survey_id' ) ).toBe( '1999' ) );
 	} );
 
+	it( 'shows what was typed at "Other" beside the comment to the same question', async () => {
+		const text = { question_id: 'q7', question_title: 'How did you find us?', number: 7, hits: [] };
+		serve( [
+			item( 3, '', {
+				texts: [
+					{ ...text, kind: 'other', text: 'A podcast' },
+					{ ...text, kind: 'comment', text: 'Great shop' },
+				],
+			} ),
+		] );
+		renderUi( <App /> );
+		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
+		expect( detail ).toHaveTextContent( 'Other: Q7 How did you find us?A podcast' );
+		expect( detail ).toHaveTextContent( 'Comment: Q7 How did you find us?Great shop' );
+	} );
+
 	it( 'has no tags where they are locked, and says so', async () => {
 		installBoot( { features: features( { annotations: 'upgrade' } ) } );
 		serve( [ item( 3, 'First' ) ] );

@@ -61,6 +61,39 @@ final class InboxTest extends ResultsTestCase {
 		self::assertArrayNotHasKey( 'user_ip', $item );
 	}
 
+	public function test_a_text_at_other_and_a_comment_are_both_there(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey(
+			array(
+				$this->question(
+					'how',
+					'radio-button',
+					array(
+						'options'    => array( 'Search', 'Something else' ),
+						'option_ids' => array( 'a', 'b' ),
+						'other'      => 'b',
+					),
+					array( 'comment_box' => true )
+				),
+			)
+		);
+		$this->respond(
+			$survey,
+			array(
+				'how' => array(
+					'value' => 'Something else',
+					'extra' => array(
+						'other'    => 'A podcast',
+						'comments' => 'Great shop',
+					),
+				),
+			)
+		);
+		$texts = $this->get( '/inbox', array( 'search' => 'podcast' ) )['items'][0]['texts'];
+		self::assertSame( array( array( 'other', 'A podcast' ), array( 'comment', 'Great shop' ) ), array_map( static fn ( array $text ): array => array( $text['kind'], $text['text'] ), $texts ) );
+		self::assertNotSame( array(), $texts[0]['hits'] );
+	}
+
 	public function test_trash_and_what_was_anonymized_are_left_out(): void {
 		list( $shop, $nps ) = $this->surveys();
 		$kept               = $this->respond( $shop, array( 'text' => 'Kept' ) );
