@@ -23,6 +23,7 @@ use UserFeedback\Health\Checks\VersionsCheck;
 use UserFeedback\Health\Rest\HealthController;
 use UserFeedback\Module;
 use UserFeedback\Plan\Edition;
+use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\Retention\RetentionQuery;
@@ -81,7 +82,7 @@ final class HealthModule implements Module {
 		$checks->add(
 			new TablesCheck( $query, $c->get( Migrator::class ) ),
 			new CountersCheck( $c->get( RecountCounters::class ) ),
-			new OutboxCheck( $query, $c->get( Clock::class ) ),
+			new OutboxCheck( $query, $c->get( OutboxHandlers::class ), $c->get( Clock::class ) ),
 			new CronCheck(),
 			new MailCheck( $query ),
 			new LicenseCheck( $c->get( LicenseStore::class ), $c->get( Edition::class ) ),

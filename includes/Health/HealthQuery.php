@@ -41,13 +41,16 @@ final class HealthQuery {
 	/**
 	 * Jobs that should have run before a time, and when the oldest of them should have.
 	 *
-	 * @param string $before UTC, Y-m-d H:i:s.
+	 * @param non-empty-list<string> $kinds  Kinds that have a handler: the others wait for their addon.
+	 * @param string                 $before UTC, Y-m-d H:i:s.
 	 * @return array{jobs: int, since: string}
 	 */
-	public function late_jobs( string $before ): array {
+	public function late_jobs( array $kinds, string $before ): array {
 		$row = $this->database->row(
-			'SELECT COUNT(*) AS jobs, MIN(available_at) AS since FROM {outbox} WHERE status = %s AND available_at < %s',
-			array( OutboxRepository::WAITING, $before )
+			'SELECT COUNT(*) AS jobs, MIN(available_at) AS since FROM {outbox} WHERE status = %s AND available_at < %s AND kind IN ('
+				. implode( ', ', array_fill( 0, count( $kinds ), '%s' ) )
+				. ')',
+			array( OutboxRepository::WAITING, $before, ...$kinds )
 		);
 		return array(
 			'jobs'  => (int) ( $row['jobs'] ?? 0 ),

@@ -6,6 +6,7 @@ namespace UserFeedback\Health\Checks;
 use UserFeedback\Health\Check;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\HealthQuery;
+use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Support\Clock;
 
 /**
@@ -18,7 +19,11 @@ final class OutboxCheck implements Check {
 	 */
 	private const LATE = 90;
 
-	public function __construct( private HealthQuery $query, private Clock $clock ) {}
+	public function __construct(
+		private HealthQuery $query,
+		private OutboxHandlers $handlers,
+		private Clock $clock
+	) {}
 
 	public function id(): string {
 		return 'outbox';
@@ -34,8 +39,9 @@ final class OutboxCheck implements Check {
 
 	public function run(): Finding {
 		$limit = $this->clock->now()->modify( '-' . self::LATE . ' minutes' );
-		$late  = $this->query->late_jobs( $limit->format( 'Y-m-d H:i:s' ) );
-		if ( $late['jobs'] > 0 ) {
+		$kinds = $this->handlers->kinds();
+		$late  = array() === $kinds ? null : $this->query->late_jobs( $kinds, $limit->format( 'Y-m-d H:i:s' ) );
+		if ( null !== $late && $late['jobs'] > 0 ) {
 			return Finding::critical(
 				__( 'Mails and other jobs of UserFeedback wait', 'userfeedback' ),
 				sprintf(

@@ -66,7 +66,7 @@ final class HealthTest extends ResponsesTestCase {
 	}
 
 	public function test_jobs_that_wait_or_were_given_up_are_found(): void {
-		$this->container()->get( Outbox::class )->add( 'test-nobody', 'a' );
+		$this->container()->get( Outbox::class )->add( 'mail', 'a' );
 		self::assertSame( Finding::GOOD, $this->find( 'outbox' )->status, 'It is not late yet.' );
 		$this->wpdb()->update( $this->table( 'outbox' ), array( 'available_at' => gmdate( 'Y-m-d H:i:s', time() - 3 * HOUR_IN_SECONDS ) ), array( 'job_key' => 'a' ) );
 		self::assertSame( Finding::CRITICAL, $this->find( 'outbox' )->status );
@@ -74,6 +74,12 @@ final class HealthTest extends ResponsesTestCase {
 		$finding = $this->find( 'outbox' );
 		self::assertSame( Finding::RECOMMENDED, $finding->status );
 		self::assertStringContainsString( 'The door is locked.', $finding->text );
+	}
+
+	public function test_jobs_of_an_addon_that_is_off_wait_for_it_and_not_for_cron(): void {
+		$this->container()->get( Outbox::class )->add( 'test-nobody', 'a' );
+		$this->wpdb()->update( $this->table( 'outbox' ), array( 'available_at' => gmdate( 'Y-m-d H:i:s', time() - 3 * HOUR_IN_SECONDS ) ), array( 'job_key' => 'a' ) );
+		self::assertSame( Finding::GOOD, $this->find( 'outbox' )->status );
 	}
 
 	public function test_a_mail_that_failed_is_found_until_it_is_sent(): void {
