@@ -78,7 +78,8 @@ final class Fitting {
 		if ( ! self::has( self::part( $wire, 'notifications' ), self::part( $sent, 'notifications' ) ) ) {
 			$notes[] = self::not_here( __( 'Email notifications', 'userfeedback' ) );
 		}
-		foreach ( self::part( $sent, 'questions' ) as $place => $question ) {
+		// Those that did not come have left gaps.
+		foreach ( array_values( self::part( $sent, 'questions' ) ) as $place => $question ) {
 			$stored = self::part( $wire, 'questions' )[ $place ] ?? array();
 			$stored = is_array( $stored ) ? $stored : array();
 			$sent_q = is_array( $question ) ? $question : array();

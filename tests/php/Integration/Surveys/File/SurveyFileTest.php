@@ -106,6 +106,14 @@ final class SurveyFileTest extends SurveyTestCase {
 		self::assertFalse( $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) )['questions'][0]['logic']['enabled'] );
 	}
 
+	public function test_a_question_that_does_not_come_is_no_loss_of_the_others(): void {
+		$required = self::question( 'c', array( 'settings' => array( 'required' => true ) ) );
+		$file     = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'b' ), $required ) ) )['id'] );
+
+		$file['surveys'][0]['questions'][0]['type'] = 'hologram';
+		self::assertCount( 1, $this->wire( $this->import( $file, false, 201 ) )['surveys'][0]['notes'] );
+	}
+
 	public function test_features_of_a_larger_plan_are_named(): void {
 		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'n', array( 'type' => 'nps' ) ) ), 'settings' => array( 'behavior' => array( 'timing' => 'delay' ), 'targeting' => array( 'devices' => array( 'mobile' ) ) ) ) )['id'] );
 		$this->license( null );
