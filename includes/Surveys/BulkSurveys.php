@@ -128,7 +128,16 @@ final class BulkSurveys {
 							'saved_by'   => get_current_user_id(),
 						)
 					);
-					$new = $this->store->run( $survey, FirstPublication::note( $new, $now ), $now );
+					try {
+						$new = $this->store->run( $survey, FirstPublication::note( $new, $now ), $now );
+					} catch ( Failure $failure ) {
+						if ( 409 !== $failure->status ) {
+							throw $failure;
+						}
+						// Somebody saved it since this began.
+						$result['refused'][] = self::refused( $survey->id, $survey->title, $failure->getMessage() );
+						continue;
+					}
 					SurveyChanged::stored( $new, $survey );
 					$stored[] = $survey->id;
 				}
@@ -162,15 +171,22 @@ final class BulkSurveys {
 				$surveys[] = $survey;
 				continue;
 			}
-			$refused[] = array(
-				'id'      => $id,
-				'title'   => null === $survey ? '' : $survey->title,
-				'message' => $reason,
-			);
+			$refused[] = self::refused( $id, null === $survey ? '' : $survey->title, $reason );
 		}
 		return array(
 			'surveys' => $surveys,
 			'refused' => $refused,
+		);
+	}
+
+	/**
+	 * @return array{id: int, title: string, message: string}
+	 */
+	private static function refused( int $id, string $title, string $message ): array {
+		return array(
+			'id'      => $id,
+			'title'   => $title,
+			'message' => $message,
 		);
 	}
 

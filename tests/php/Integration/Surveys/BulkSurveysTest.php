@@ -47,6 +47,20 @@ final class BulkSurveysTest extends SurveyTestCase {
 		self::assertSame( 1, $this->count_rows( 'survey', array( 'id' => $bad, 'status' => 'draft' ) ) );
 	}
 
+	public function test_a_survey_that_somebody_saves_meanwhile_does_not_stop_the_others(): void {
+		$ids  = array( $this->saved()['id'], $this->saved( array( 'title' => 'Busy' ) )['id'], $this->saved()['id'] );
+		$save = function () use ( &$save, $ids ): void {
+			remove_action( SurveyChanged::STORED_ACTION, $save );
+			$this->wpdb()->query( 'UPDATE ' . $this->table( 'survey' ) . ' SET revision = revision + 1 WHERE id = ' . $ids[1] );
+		};
+		add_action( SurveyChanged::STORED_ACTION, $save );
+		$result = $this->bulk( 'trash', $ids );
+		self::assertSame( array( $ids[0], $ids[2] ), $result['changed'] );
+		self::assertSame( array( $ids[1] ), array_column( $result['refused'], 'id' ) );
+		self::assertSame( 'Somebody else saved this since you opened it.', $result['refused'][0]['message'] );
+		self::assertSame( 2, $this->count_rows( 'survey', array( 'status' => 'trash' ) ) );
+	}
+
 	public function test_the_trash_is_left_by_restore_only(): void {
 		$trashed = $this->saved()['id'];
 		$live    = $this->saved()['id'];
