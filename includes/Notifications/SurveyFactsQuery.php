@@ -43,6 +43,19 @@ final class SurveyFactsQuery {
 	}
 
 	/**
+	 * Day of the site on which a survey was first published.
+	 *
+	 * @return string Y-m-d, '' when it never was.
+	 */
+	public function published_day( int $survey_id ): string {
+		$moment = (string) $this->database->value(
+			'SELECT published_at FROM {survey} WHERE id = %d',
+			array( $survey_id )
+		);
+		return '' === $moment ? '' : get_date_from_gmt( $moment, 'Y-m-d' );
+	}
+
+	/**
 	 * Titles of surveys.
 	 */
 	public function title( int $survey_id ): string {

@@ -8,6 +8,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveSurveysQuery;
 use UserFeedback\Display\WhyUnseen;
+use UserFeedback\Results\KeptSince;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Survey;
 
@@ -51,10 +52,13 @@ final class SurveyMessages {
 	}
 
 	/**
-	 * The first response and the hundredth.
+	 * The first response and the hundredth, unless some of the survey were deleted: nobody knows how many there were.
 	 */
 	private function add_milestones(): void {
 		foreach ( $this->facts->responses_since( $this->day( '-1 day' ) ) as $id => $recent ) {
+			if ( $this->facts->published_day( $id ) < KeptSince::day() ) {
+				continue;
+			}
 			$total  = $this->facts->responses( $id );
 			$before = $total - $recent;
 			$texts  = array();

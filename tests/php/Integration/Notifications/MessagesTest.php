@@ -19,6 +19,7 @@ use UserFeedback\Notifications\SurveyFactsQuery;
 use UserFeedback\Notifications\SurveyMessages;
 use UserFeedback\Notifications\Watch;
 use UserFeedback\Plugin;
+use UserFeedback\Results\KeptSince;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -59,6 +60,16 @@ final class MessagesTest extends SurveyTestCase {
 		$this->tally( $id, 'publish', '2026-05-01', 5 );
 		$this->tally( $id, 'publish', '2026-05-20', 5 );
 		self::assertSame( array(), $this->told() );
+	}
+
+	public function test_no_response_is_called_the_first_where_older_ones_were_deleted(): void {
+		$old   = $this->survey( array(), '2026-01-01 12:00:00' );
+		$young = $this->survey( array(), '2026-05-19 12:00:00' );
+		$this->tally( $old, 'publish', '2026-05-20', 5 );
+		$this->tally( $young, 'publish', '2026-05-20', 5 );
+		$this->tally( $old, 'impression', '2026-05-20', 1 );
+		KeptSince::note( '2026-05-19' );
+		self::assertSame( array( "first-response-$young" ), $this->told() );
 	}
 
 	public function test_the_hundredth_response_is_told_when_it_comes(): void {
