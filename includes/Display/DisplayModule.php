@@ -180,6 +180,7 @@ final class DisplayModule implements Module {
 				1
 			);
 		}
+		add_action( 'admin_init', static fn () => $container->get( LiveIndex::class )->follow_the_site() );
 		$addresses = array( 'permalink_structure', 'home', 'siteurl', 'wp_page_for_privacy_policy' );
 		foreach ( array( SettingsModule::OPTION, ...$addresses ) as $option ) {
 			add_action(

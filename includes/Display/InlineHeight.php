@@ -17,20 +17,37 @@ final class InlineHeight {
 	private const TITLE       = 24;
 	private const DESCRIPTION = 26;
 	private const PICTURE     = 190;
+	private const SEARCH      = 18 + 47;
 
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
 	 * Height in px.
 	 *
-	 * @param stdClass $question Wire type `Question`.
+	 * @param stdClass $question Wire type `Question`, as it is drawn.
 	 */
 	public function of( stdClass $question ): int {
-		$type   = $this->types->find( is_string( $question->type ?? null ) ? $question->type : '' );
+		$name   = is_string( $question->type ?? null ) ? $question->type : '';
 		$config = ( $question->config ?? null ) instanceof stdClass ? get_object_vars( $question->config ) : array();
+		if ( str_starts_with( $name, DrawnQuestion::DETAILS . ':' ) ) {
+			$name = substr( $name, strlen( DrawnQuestion::DETAILS . ':' ) );
+		}
 		return self::FRAME + self::TITLE
-			+ ( '' === ( $config['description'] ?? '' ) ? 0 : self::DESCRIPTION )
-			+ ( $type?->inline_height( $config ) ?? self::intro( $config ) );
+			+ ( '' === ( $config['description'] ?? $config['help'] ?? '' ) ? 0 : self::DESCRIPTION )
+			+ ( DrawnQuestion::CHOICES === $name
+				? $this->choices( $config )
+				: $this->types->find( $name )?->inline_height( $config ) ?? self::intro( $config ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $config Of choices with more than rows.
+	 */
+	private function choices( array $config ): int {
+		$type    = $this->types->find( true === ( $config['several'] ?? false ) ? 'checkbox' : 'radio-button' );
+		$rows    = $type?->inline_height( $config ) ?? 0;
+		$columns = is_int( $config['columns'] ?? null ) ? max( 1, $config['columns'] ) : 1;
+		$options = is_array( $config['options'] ?? null ) ? count( $config['options'] ) : 0;
+		return intdiv( $rows, $columns ) + ( $options < DrawnQuestion::SEARCH_FROM ? 0 : self::SEARCH );
 	}
 
 	/**

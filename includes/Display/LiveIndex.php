@@ -24,7 +24,7 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-import-type Entry from LiveIndexBuilder
  * @phpstan-import-type Part from LiveIndexBuilder
  * @phpstan-import-type Built from LiveIndexBuilder
- * @phpstan-type Index array{version: string, surveys: list<Entry>, posts: list<int>, parts: list<int>, broken: list<int>}
+ * @phpstan-type Index array{version: string, site: string, surveys: list<Entry>, posts: list<int>, parts: list<int>, broken: list<int>}
  */
 final class LiveIndex {
 
@@ -61,6 +61,7 @@ final class LiveIndex {
 
 	private const EMPTY = array(
 		'version' => '',
+		'site'    => '',
 		'surveys' => array(),
 		'posts'   => array(),
 		'parts'   => array(),
@@ -263,6 +264,24 @@ final class LiveIndex {
 	}
 
 	/**
+	 * Forgets an index that holds addresses of where the site was before: constants move it without an action. Only
+	 * screens of wp-admin ask: on a site with two hosts each page would make the index anew for its own.
+	 */
+	public function follow_the_site(): void {
+		$stored = $this->stored();
+		if ( ! wp_doing_ajax() && '' !== $stored['version'] && self::site() !== $stored['site'] ) {
+			$this->forget();
+		}
+	}
+
+	/**
+	 * Addresses of the site. Not home_url(): plugins for several languages change it for each.
+	 */
+	private static function site(): string {
+		return md5( maybe_serialize( array( get_option( 'home' ), get_option( 'siteurl' ) ) ) );
+	}
+
+	/**
 	 * The index of this site, built when it is missing.
 	 *
 	 * @return Index
@@ -312,6 +331,7 @@ final class LiveIndex {
 			self::OPTION,
 			array(
 				'version' => $version,
+				'site'    => self::site(),
 				'surveys' => $built['surveys'],
 				'posts'   => $built['posts'],
 				'parts'   => $parts,

@@ -45,6 +45,24 @@ final class AddonChangesTest extends DisplayTestCase {
 		self::assertTrue( $this->index()->is_live( $id, $now ) );
 	}
 
+	public function test_wp_admin_sees_that_constants_moved_the_site(): void {
+		$now = new \DateTimeImmutable( '2026-11-21T12:00:00Z' );
+		$this->survey();
+		$this->index()->live( $now );
+		// As WP_HOME does: no action tells of it.
+		$moved = static fn (): string => 'https://new.example';
+		add_filter( 'option_home', $moved );
+		try {
+			self::assertSame( 0, $this->reads( fn () => $this->index()->live( $now ) ), 'A visitor pays nothing for it.' );
+			$this->index()->follow_the_site();
+			self::assertGreaterThan( 0, $this->reads( fn () => $this->index()->live( $now ) ) );
+			$this->index()->follow_the_site();
+			self::assertSame( 0, $this->reads( fn () => $this->index()->live( $now ) ), 'It is made anew once.' );
+		} finally {
+			remove_filter( 'option_home', $moved );
+		}
+	}
+
 	public function test_an_index_that_was_built_before_a_change_and_stored_after_it_does_not_count(): void {
 		$now   = new \DateTimeImmutable( '2026-11-21T12:00:00Z' );
 		$id    = $this->survey();

@@ -142,5 +142,19 @@ final class IconsTest extends TestCase {
 			$height( '{"type":"email","config":{"include_name":true}}' )
 		);
 		self::assertGreaterThan( 100, $height( '{}' ) );
+		$twelve = '"options":["a","b","c","d","e","f","g","h","i","j","k","l"]';
+		self::assertGreaterThan(
+			$height( '{"type":"radio-button","config":{' . $twelve . '}}' ),
+			$height( '{"type":"choices","config":{' . $twelve . '}}' ),
+			'A field that searches them stands above.'
+		);
+		self::assertLessThan(
+			$height( '{"type":"choices","config":{"several":true,"options":["a","b","c","d"]}}' ),
+			$height( '{"type":"choices","config":{"several":true,"options":["a","b","c","d"],"columns":2}}' )
+		);
+		self::assertSame(
+			$height( '{"type":"radio-button","config":{"options":["a","b"],"description":"x"}}' ),
+			$height( '{"type":"details:radio-button","config":{"options":["a","b"],"help":"See [here](https://example.org)"}}' )
+		);
 	}
 }
