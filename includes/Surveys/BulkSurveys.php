@@ -112,6 +112,7 @@ final class BulkSurveys {
 	 * @param list<int>                $ids     The surveys.
 	 * @param callable(Survey): string $refusal Why a survey cannot have it, else ''.
 	 * @return BulkResult
+	 * @throws Failure 503 when the database fails.
 	 */
 	private function each( array $ids, string $status, callable $refusal ): array {
 		$result  = $this->sort_out( $ids, $refusal );

@@ -25,4 +25,4 @@ $GLOBALS['wp_filter'] = array(
 );
 require $argv[1] . '/wp-load.php';
 define( 'WP_UNINSTALL_PLUGIN', 'userfeedback/userfeedback.php' );
-require WP_PLUGIN_DIR . '/userfeedback/uninstall.php';
+require WP_PLUGIN_DIR . '/' . dirname( WP_UNINSTALL_PLUGIN ) . '/uninstall.php';

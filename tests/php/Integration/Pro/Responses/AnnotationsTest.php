@@ -267,6 +267,7 @@ final class AnnotationsTest extends ResultsTestCase {
 	}
 
 	public function test_a_person_with_more_responses_than_a_batch_is_erased_whole(): void {
+		$last = 0;
 		for ( $more = 0; $more < 100; $more++ ) {
 			$last = $this->respond( $this->survey, array( 'why' => 'anna@example.org' ) );
 		}
