@@ -9,6 +9,7 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
@@ -247,7 +248,7 @@ final class Columns {
 	}
 
 	/**
-	 * @param 'comments'|'name' $key    Of the answer's extra.
+	 * @param 'comments'|'name'|'other' $key Of the answer's extra.
 	 * @param string            $header With %s for the title.
 	 */
 	private function extra( Question $question, string $key, string $header ): Column {
@@ -305,6 +306,10 @@ final class Columns {
 			$id,
 			$title
 		);
+		if ( null !== ChoiceRules::key( $question, 'other' ) ) {
+			/* translators: %s: title of a question; below it stands what people typed at its option "Other". */
+			$columns[] = $this->extra( $question, 'other', __( '%s: text at “Other”', 'userfeedback' ) );
+		}
 		return $columns;
 	}
 

@@ -16,8 +16,8 @@ final class PartColumns {
 	 * @return list<Column>
 	 */
 	public static function places( Question $question ): array {
-		$title = Columns::title( $question );
-		return array_map(
+		$title   = Columns::title( $question );
+		$columns = array_map(
 			static fn ( string $key, string $label ): Column => new Column(
 				'value',
 				/* translators: 1: title of a question. 2: one of its options. */
@@ -37,6 +37,9 @@ final class PartColumns {
 			$question->option_keys(),
 			$question->option_labels()
 		);
+		/* translators: %s: title of a question. */
+		$columns[] = self::removed( $question, __( '%s: removed options', 'userfeedback' ), $question->option_keys() );
+		return $columns;
 	}
 
 	/**
@@ -70,6 +73,41 @@ final class PartColumns {
 				$title
 			);
 		}
+		$columns[] = self::removed(
+			$question,
+			/* translators: %s: title of a question. */
+			__( '%s: removed rows', 'userfeedback' ),
+			array_map(
+				static fn ( array $row ): string => rtrim( Question::pair_key( $row['id'], '' ), ':' ),
+				$question->rows()
+			)
+		);
 		return $columns;
+	}
+
+	/**
+	 * What was answered about parts that the question no longer has (A76).
+	 *
+	 * @param string       $header With a place for the question's title.
+	 * @param list<string> $parts  What keys of answers begin with, today.
+	 */
+	private static function removed( Question $question, string $header, array $parts ): Column {
+		$title = Columns::title( $question );
+		return new Column(
+			'value',
+			sprintf( $header, $title ),
+			20,
+			static fn ( array $response, array $answers ): array => array_values(
+				array_map(
+					static fn ( array $row ): string => (string) $row['value_text'],
+					array_filter(
+						$answers[ $question->id ] ?? array(),
+						static fn ( array $row ): bool => ! in_array( strstr( (string) $row['value_key'], ':', true ), $parts, true )
+					)
+				)
+			),
+			$question->id,
+			$title
+		);
 	}
 }

@@ -217,6 +217,13 @@ final class MatrixTest extends ExportTestCase {
 		self::assertSame( array( 'Good', 'Poor' ), array( $rows[0]['Question a: Taste'], $rows[0]['Question a: Price'] ) );
 		$lines = $this->json_lines( $survey );
 		self::assertStringContainsString( 'Taste: Good', (string) wp_json_encode( $lines[0] ) );
+		self::assertSame( array( '', '', '' ), array_column( $rows, 'Question a: removed rows' ) );
+
+		$config = array( 'rows' => array_slice( self::TWO['rows'], 0, 1 ) ) + self::TWO;
+		$survey = $this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'questions' => array( $this->question( 'a', 'matrix', $config ) ) ) ) );
+		$rows   = $this->csv( $survey );
+		self::assertSame( 'Good', $rows[0]['Question a: Taste'] );
+		self::assertSame( array( 'Price: Poor', 'Price: Poor', '' ), array_column( $rows, 'Question a: removed rows' ) );
 	}
 
 	/**

@@ -143,6 +143,12 @@ final class RankingTest extends ExportTestCase {
 			array( '1', '2', '3' ),
 			array( $rows[0]['Question a: Guji'], $rows[0]['Question a: Kenya'], $rows[0]['Question a: Winter'] )
 		);
+		$two    = array(
+			'options'    => array( 'Guji', 'Kenya' ),
+			'option_ids' => array( 'guji', 'kenya' ),
+		) + self::THREE;
+		$survey = $this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'questions' => array( $this->question( 'a', 'ranking', $two ) ) ) ) );
+		self::assertSame( array( '3. Winter', '2. Winter', '3. Winter', '1. Winter' ), array_column( $this->csv( $survey ), 'Question a: removed options' ) );
 	}
 
 	/**
