@@ -112,23 +112,37 @@ final class SheetRepository {
 	}
 
 	/**
-	 * @param array<string, Column> $columns By key.
+	 * @param array<string, Column> $columns Those of a spreadsheet, by key.
 	 */
-	public function set_columns( int $survey_id, array $columns ): void {
+	public function set_columns( int $survey_id, string $spreadsheet_id, array $columns ): void {
 		$this->database->execute(
-			'UPDATE {drive_sheet} SET columns_json = %s WHERE survey_id = %d',
-			array( (string) wp_json_encode( $columns, JSON_UNESCAPED_UNICODE ), $survey_id )
+			'UPDATE {drive_sheet} SET columns_json = %s WHERE survey_id = %d AND spreadsheet_id = %s',
+			array( (string) wp_json_encode( $columns, JSON_UNESCAPED_UNICODE ), $survey_id, $spreadsheet_id )
 		);
 	}
 
 	/**
-	 * Remembers that responses are in the spreadsheet.
+	 * Remembers that responses are in a spreadsheet. Where the owner has begun a new one meanwhile, they are none of
+	 * its rows: the former one is known by its newest response.
 	 *
 	 * @param list<int> $ids Responses.
+	 * @return bool Whether it is still the one of the survey.
 	 */
-	public function add_rows( int $survey_id, array $ids, DateTimeImmutable $now ): void {
-		$this->database->transaction(
-			function () use ( $survey_id, $ids, $now ): void {
+	public function add_rows( int $survey_id, string $spreadsheet_id, array $ids, DateTimeImmutable $now ): bool {
+		return $this->database->transaction(
+			function () use ( $survey_id, $spreadsheet_id, $ids, $now ): bool {
+				$current = $this->database->value(
+					'SELECT spreadsheet_id FROM {drive_sheet} WHERE survey_id = %d FOR UPDATE',
+					array( $survey_id )
+				);
+				if ( $current !== $spreadsheet_id ) {
+					$newest = array() === $ids ? 0 : max( $ids );
+					$this->database->execute(
+						'UPDATE {drive_former} SET newest = %d WHERE spreadsheet_id = %s AND newest < %d',
+						array( $newest, $spreadsheet_id, $newest )
+					);
+					return false;
+				}
 				foreach ( array_chunk( $ids, self::BATCH ) as $chunk ) {
 					$values = array();
 					foreach ( $chunk as $id ) {
@@ -145,6 +159,7 @@ final class SheetRepository {
 					'UPDATE {drive_sheet} SET unsure = 0, sent = ( SELECT COUNT(*) FROM {drive_row} WHERE survey_id = %d ), sent_at = %s WHERE survey_id = %d',
 					array( $survey_id, self::utc( $now ), $survey_id )
 				);
+				return true;
 			}
 		);
 	}
@@ -242,12 +257,12 @@ final class SheetRepository {
 		$this->database->transaction(
 			function () use ( $survey_id ): void {
 				$this->database->execute(
-					"INSERT INTO {drive_former} (spreadsheet_id, url, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.url, s.survey_id, s.file_name, MAX(d.response_id) FROM {drive_sheet} s JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.url, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
+					"INSERT INTO {drive_former} (spreadsheet_id, url, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.url, s.survey_id, s.file_name, COALESCE( MAX(d.response_id), 0 ) FROM {drive_sheet} s LEFT JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.url, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
 					array( $survey_id )
 				);
 				$this->database->execute( 'DELETE FROM {drive_row} WHERE survey_id = %d', array( $survey_id ) );
 				$this->database->execute(
-					"UPDATE {drive_sheet} SET spreadsheet_id = '', url = '', generation = generation + 1, columns_json = '', unsure = 0, sent = 0, sent_at = NULL, failures = 0, error = '', detail = '', failing_since = NULL, next_at = NULL, all_to = 0 WHERE survey_id = %d",
+					"UPDATE {drive_sheet} SET spreadsheet_id = '', url = '', generation = generation + 1, columns_json = '', worker = '', worker_until = NULL, unsure = 0, sent = 0, sent_at = NULL, failures = 0, error = '', detail = '', failing_since = NULL, next_at = NULL, all_to = 0 WHERE survey_id = %d",
 					array( $survey_id )
 				);
 			}

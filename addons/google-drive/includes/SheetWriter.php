@@ -82,11 +82,11 @@ final class SheetWriter {
 			ResponseRows::columns( $survey )
 		);
 		// First here: after a lost answer the titles are known by their places, and missing ones are written again.
-		$this->sheets->set_columns( $survey->id, $layout->columns );
+		$this->sheets->set_columns( $survey->id, $id, $layout->columns );
 		$this->write_header( $id, $tab, $layout );
 		if ( $sheet->unsure ) {
 			$there = $this->google->numbers( $id, $tab['title'], $layout->at( ResponseRows::ID ) );
-			$this->sheets->add_rows( $survey->id, $there, $this->clock->now() );
+			$this->sheets->add_rows( $survey->id, $id, $there, $this->clock->now() );
 			$cells = array_intersect_key( $cells, array_flip( $this->left( $ids ) ) );
 		}
 		foreach ( self::parts( array_map( $layout->row( ... ), $cells ) ) as $part ) {
@@ -101,7 +101,10 @@ final class SheetWriter {
 				}
 				throw $error;
 			}
-			$this->sheets->add_rows( $survey->id, array_keys( $part ), $this->clock->now() );
+			if ( ! $this->sheets->add_rows( $survey->id, $id, array_keys( $part ), $this->clock->now() ) ) {
+				// The owner wants a new spreadsheet, and these rows in it.
+				throw new Busy();
+			}
 		}
 		$this->sheets->works( $survey->id );
 	}

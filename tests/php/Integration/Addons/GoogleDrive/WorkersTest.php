@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
 
 use UserFeedback\GoogleDrive\SendResponse;
+use UserFeedback\GoogleDrive\SheetRepository;
 use UserFeedback\Tests\GoogleService;
 
 /**
@@ -58,6 +59,31 @@ final class WorkersTest extends DriveTestCase {
 		$this->finish();
 		self::assertSame( $ids, $this->ids() );
 		self::assertSame( 41, $this->count_rows( 'outbox', array( 'kind' => SendResponse::KIND, 'status' => 'done' ) ) );
+	}
+
+	public function test_a_new_spreadsheet_that_is_begun_in_the_middle_gets_the_rows_too(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array( $this->respond( $survey, array( 'a' => 'one' ), 1 ), $this->respond( $survey, array( 'a' => 'two' ), 1 ) );
+		$sheets = $this->container()->get( SheetRepository::class );
+		$former = '';
+		$renew  = static function ( mixed $reply, array $arguments, string $url ) use ( &$renew, &$former, $sheets, $survey ): mixed {
+			if ( str_contains( $url, ':append' ) ) {
+				remove_filter( 'http_response', $renew );
+				$former = $sheets->find( $survey->id )->spreadsheet_id;
+				$sheets->renew( $survey->id );
+			}
+			return $reply;
+		};
+		add_filter( 'http_response', $renew, 10, 3 );
+		$this->run_jobs();
+		self::assertNotSame( '', $former );
+		$this->finish();
+		$new = array_column( $this->files(), null, 'id' )[ $sheets->find( $survey->id )->spreadsheet_id ] ?? null;
+		self::assertNotNull( $new );
+		self::assertNotSame( $former, $new['id'] );
+		self::assertSame( $ids, array_column( array_slice( $new['tab']['cells'], 1 ), 0 ) );
+		self::assertSame( (string) max( $ids ), $this->wpdb()->get_var( "SELECT newest FROM {$this->table( 'drive_former' )}" ), 'Whoever erases a person is told of the first.' );
 	}
 
 	/**
