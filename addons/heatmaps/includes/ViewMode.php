@@ -46,7 +46,7 @@ final class ViewMode {
 		}
 		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 		add_filter( 'userfeedback_page_surveys', '__return_empty_array', PHP_INT_MAX );
-		add_filter( 'userfeedback_heatmap_records', '__return_false', PHP_INT_MAX );
+		add_filter( 'userfeedback_record_heatmap', '__return_false', PHP_INT_MAX );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_action( 'wp_head', array( self::class, 'print_mark' ), 1 );
 		add_action( 'template_redirect', array( self::class, 'send_headers' ) );

@@ -21,7 +21,7 @@ final class ViewModeTest extends IntegrationTestCase {
 	private const FILTERS = array(
 		'show_admin_bar',
 		'userfeedback_page_surveys',
-		'userfeedback_heatmap_records',
+		'userfeedback_record_heatmap',
 		'wp_robots',
 		'wp_head',
 		'template_redirect',
@@ -72,7 +72,7 @@ final class ViewModeTest extends IntegrationTestCase {
 		self::assertSame( 0, get_current_user_id() );
 		self::assertFalse( apply_filters( 'show_admin_bar', true ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		self::assertSame( array(), apply_filters( 'userfeedback_page_surveys', array( array( 'id' => 1 ) ) ) );
-		self::assertFalse( apply_filters( 'userfeedback_heatmap_records', true ) );
+		self::assertFalse( apply_filters( 'userfeedback_record_heatmap', true ) );
 		self::assertArrayHasKey( 'noindex', apply_filters( 'wp_robots', array() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		self::assertSame( '', ViewMode::url( '' ) );
 		self::assertGreaterThan( 0, $admin );
@@ -91,7 +91,7 @@ final class ViewModeTest extends IntegrationTestCase {
 			$this->ask( $wrong );
 			self::assertSame( $admin, get_current_user_id(), $wrong );
 		}
-		self::assertTrue( apply_filters( 'userfeedback_heatmap_records', true ) );
+		self::assertTrue( apply_filters( 'userfeedback_record_heatmap', true ) );
 	}
 
 	public function test_the_viewer_knows_the_page_by_its_mark(): void {
