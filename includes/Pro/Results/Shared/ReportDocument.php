@@ -33,7 +33,6 @@ final class ReportDocument {
 	public function __construct(
 		private Build $build,
 		private ScriptTranslations $translations,
-		private ChosenFilters $filters,
 		private Clock $clock
 	) {}
 
@@ -41,8 +40,9 @@ final class ReportDocument {
 	 * The report; its script draws it from the figures.
 	 *
 	 * @param array<string, mixed> $figures Wire type `SharedFigures`.
+	 * @param array<string, mixed> $filter  Wire type `Filter`.
 	 */
-	public function page( SharedReport $report, Survey $survey, array $figures, string $link ): Reply {
+	public function page( SharedReport $report, Survey $survey, array $figures, array $filter, string $link ): Reply {
 		$now  = $this->clock->now();
 		$data = array(
 			'site'       => $this->site(),
@@ -50,7 +50,7 @@ final class ReportDocument {
 			'link'       => $link,
 			'days'       => $report->days,
 			'stopped'    => array() !== $report->figures,
-			'filter'     => (object) ( $this->filters->read( $survey, $report->filter )?->to_array() ?? array() ),
+			'filter'     => (object) $filter,
 			'counted_at' => Moment::wire( array() === $report->figures ? $now : $report->created_at ),
 			'ends_at'    => Moment::wire( $report->ends_at ),
 			'figures'    => $figures,

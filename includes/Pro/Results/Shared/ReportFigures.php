@@ -74,12 +74,27 @@ final class ReportFigures {
 			? $this->figures( $report, $survey, $range, $cursor )
 			: $report->figures;
 		$whole   = false !== ( $figures['complete'] ?? true );
+		$fits    = array() === $report->figures || null !== $this->filter( $report, $survey );
 		return $figures + array(
-			'written'    => $report->written && $whole
+			'written'    => $report->written && $whole && $fits
 				? $this->written( $report, $survey, $range, self::of_few( $figures ) )
 				: array(),
-			'ai_summary' => $report->summary && $whole ? $this->summary( $report, $survey, $range ) : null,
+			'ai_summary' => $report->summary && $whole && $fits ? $this->summary( $report, $survey, $range ) : null,
 		);
+	}
+
+	/**
+	 * The filter as the page shows it. Figures that stand still outlive what their filter asks for: a question, an
+	 * addon, a plan.
+	 *
+	 * @return array<string, mixed>|null Null where it fits the survey no more.
+	 */
+	public function filter( SharedReport $report, Survey $survey ): ?array {
+		try {
+			return $this->filters->read( $survey, $report->filter )?->to_array() ?? array();
+		} catch ( Failure ) {
+			return null;
+		}
 	}
 
 	/**

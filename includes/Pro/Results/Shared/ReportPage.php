@@ -130,7 +130,9 @@ final class ReportPage {
 		if ( ! Capability::Manage->allowed() ) {
 			$this->reports->note_opened( $report->id, $this->clock->now() );
 		}
-		return $this->document->page( $report, $survey, $figures, self::link( $token ) );
+		// What it was made with, where the survey has no such filter any more.
+		$filter = $this->figures->filter( $report, $survey ) ?? $report->filter;
+		return $this->document->page( $report, $survey, $figures, $filter, self::link( $token ) );
 	}
 
 	/**
@@ -174,7 +176,7 @@ final class ReportPage {
 				__( 'There were too many tries. Try again in an hour.', 'userfeedback' )
 			);
 		}
-		if ( wp_check_password( $password, $report->password ) ) {
+		if ( wp_check_password( trim( $password ), $report->password ) ) {
 			$this->reports->forget_tries( $report->id );
 			return new Reply(
 				303,

@@ -56,6 +56,8 @@ final class ShareReport {
 				__( 'This survey has too many links. Please delete some that ended.', 'userfeedback' )
 			);
 		}
+		// WordPress hashes passwords without blanks at their ends, and compares them with.
+		$password = trim( $password );
 		// Refuses what a page could not show later.
 		$this->filters->read( $survey, $filter );
 		$now    = $this->clock->now();

@@ -55,7 +55,6 @@ final class SharedModule implements Module {
 				new ReportDocument(
 					$c->get( Build::class ),
 					new ScriptTranslations( array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' ) ),
-					$c->get( ChosenFilters::class ),
 					$c->get( Clock::class )
 				),
 				$c->get( Clock::class )

@@ -172,6 +172,34 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertSame( 404, $this->call( $token )->status );
 	}
 
+	public function test_figures_that_stopped_outlive_the_question_of_their_filter(): void {
+		$survey = $this->answered();
+		$filter = array( 'answers' => array( 'why' => array( 'contains' => 'words' ) ) );
+		$tokens = array();
+		foreach ( array( false, true ) as $written ) {
+			$tokens[] = $this->link( $survey, compact( 'filter', 'written' ) + array( 'stop' => true ) );
+		}
+		$before = $this->open( $tokens[1] );
+		self::assertNotSame( array(), $before['figures']['written'] );
+		$this->container()->get( SurveyRepository::class )->store(
+			$survey->with( array( 'questions' => array( $this->question( 'stars', 'star-rating', array(), array( 'comment_box' => true ) ) ) ) )
+		);
+		foreach ( $tokens as $token ) {
+			$after = $this->open( $token );
+			self::assertSame( 1, $after['figures']['range_responses_count'] );
+			self::assertSame( $before['filter'], $after['filter'], 'The reader sees that there is one.' );
+			self::assertSame( array(), $after['figures']['written'], 'Nobody knows whose they are.' );
+		}
+	}
+
+	public function test_blanks_around_a_password_are_no_part_of_it(): void {
+		$survey = $this->answered();
+		$token  = $this->link( $survey, array( 'password' => 'open sesame ' ) );
+		self::assertSame( 303, $this->call( $token, null, 'open sesame ' )->status );
+		self::assertSame( 303, $this->call( $token, null, 'open sesame' )->status );
+		self::assertSame( 403, $this->call( $token, null, ' ' )->status );
+	}
+
 	public function test_a_stolen_table_opens_no_report(): void {
 		$token = $this->link( $this->answered(), array( 'password' => 'open sesame' ) );
 		self::assertGreaterThanOrEqual( 43, strlen( $token ) );
