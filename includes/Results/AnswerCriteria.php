@@ -41,6 +41,13 @@ final class AnswerCriteria {
 	}
 
 	/**
+	 * Whether they ask for what people change while they read. A filter comes here as SQL.
+	 */
+	public function is_about_marks(): bool {
+		return 1 === preg_match( '/is_read|starred|\{(?:note|response_tag|opinion)\}/', $this->where[0] ?? '' );
+	}
+
+	/**
 	 * The same for the same question.
 	 */
 	public function key(): string {

@@ -65,7 +65,7 @@ final class AnswerSearch {
 	 * @return array{Found, string, int} With the cursor of the next call, and how many were looked at before this one.
 	 */
 	private function run( AnswerCriteria $criteria, string $cursor, int $enough ): array {
-		$changes = ResultsVersion::current();
+		$changes = ResultsVersion::current() . ( $criteria->is_about_marks() ? MarksVersion::current() : '' );
 		$found   = '' === $cursor ? null : self::stored( $criteria, $cursor, $changes );
 		if ( null === $found ) {
 			$cursor = md5( $this->query->state( $criteria->survey_id ) . ' ' . $changes );

@@ -12,9 +12,9 @@ namespace UserFeedback\Results;
 final class AnswerSearchQuery extends PieceQuery {
 
 	/**
-	 * Comment or name without the JSON around it.
+	 * Comment, name and the text at "Other" without the JSON around them.
 	 */
-	private const EXTRA = "SUBSTR( a.extra, INSTR( a.extra, ':' ) + 2, CHAR_LENGTH( a.extra ) - INSTR( a.extra, ':' ) - 3 )";
+	private const EXTRA = "REPLACE( REPLACE( REPLACE( SUBSTR( a.extra, INSTR( a.extra, ':' ) + 2, CHAR_LENGTH( a.extra ) - INSTR( a.extra, ':' ) - 3 ), '\",\"comments\":\"', ' ' ), '\",\"name\":\"', ' ' ), '\",\"other\":\"', ' ' )";
 
 	/**
 	 * Responses that answered, and those of them whose answer matches.

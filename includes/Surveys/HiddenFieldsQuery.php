@@ -14,5 +14,5 @@ final class HiddenFieldsQuery {
 	 * Whether `r`, a row of responses, was given a field, or one of its values. With its letters as they are: the
 	 * column's collation takes "Pro" for "pro".
 	 */
-	public const HAS = 'INSTR( CAST( r.hidden_fields AS BINARY ), %s ) > 0';
+	public const HAS = '( r.hidden_fields IS NOT NULL AND INSTR( CAST( r.hidden_fields AS BINARY ), %s ) > 0 )';
 }

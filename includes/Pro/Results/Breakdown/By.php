@@ -109,6 +109,7 @@ final class By {
 				$this->kind . $this->field,
 				( $this->question->id ?? '' ) . $this->row,
 				Week::starts_on(),
+				wp_timezone_string(),
 			)
 		);
 	}

@@ -24,7 +24,7 @@ final class FieldQuery {
 			$values[] = HiddenFields::stored( $name, $value );
 		}
 		if ( $filter->none ) {
-			$any[]    = 'r.hidden_fields IS NULL OR NOT ' . HiddenFieldsQuery::HAS;
+			$any[]    = 'NOT ' . HiddenFieldsQuery::HAS;
 			$values[] = HiddenFields::stored( $name );
 		}
 		return array( '( ' . implode( ' OR ', $any ) . ' )', $values );

@@ -48,7 +48,9 @@ final class Filter {
 	public function key(): string {
 		// The same numbers of an NPS are other answers once its scale changed.
 		$numbers = array_map( static fn ( AnswerFilter $answer ): ?array => $answer->numbers(), $this->answers );
-		return md5( (string) wp_json_encode( array( $this->to_array(), $numbers ) ) );
+		// Hours are those of the site's time zone of today.
+		$zone = isset( $this->columns['hour'] ) ? wp_timezone_string() : '';
+		return md5( (string) wp_json_encode( array( $this->to_array(), $numbers, $zone ) ) );
 	}
 
 	/**

@@ -50,9 +50,9 @@ final class FilterQuery {
 	);
 
 	/**
-	 * Comment and name, without the words that JSON calls them by.
+	 * Comment, name and the text at "Other", without the words that JSON calls them by.
 	 */
-	private const EXTRA = "REPLACE( REPLACE( f.extra, '\"comments\":', '' ), '\"name\":', '' )";
+	private const EXTRA = "REPLACE( REPLACE( REPLACE( f.extra, '\"comments\":', '' ), '\"name\":', '' ), '\"other\":', '' )";
 
 	/**
 	 * The condition; all rows meet that of an empty filter.

@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Results\AnswerCriteria;
 use UserFeedback\Results\AnswerSearch;
 use UserFeedback\Results\AnswerSearchQuery;
+use UserFeedback\Results\MarksVersion;
 use UserFeedback\Results\Range;
 use UserFeedback\Surveys\Survey;
 
@@ -82,6 +83,18 @@ final class AnswerSearchTest extends ResultsTestCase {
 
 		$this->respond( $survey, array( 'why' => 'One more' ) );
 		self::assertSame( $at_once['found'] + 1, ( new AnswerSearch( $query ) )->page( $criteria, '', 1, 0 )['found'] );
+	}
+
+	public function test_a_mark_ends_what_was_kept_of_a_filter_about_marks(): void {
+		$survey = $this->history();
+		$search = new AnswerSearch( new AnswerSearchQuery( $this->container()->get( Database::class ) ), 0, 4, 9.0, 1 );
+		$range  = Range::last_days( 60, $this->day( 0 ) );
+		$found  = static fn (): int => $search->page( new AnswerCriteria( $survey->id, 'why', $range, '', null, array( 'r.starred = 1', array() ) ), '', 1, 0 )['found'];
+		self::assertSame( 0, $found() );
+		$this->wpdb()->query( "UPDATE {$this->table( 'response' )} SET starred = 1 ORDER BY id DESC LIMIT 2" );
+		self::assertSame( 0, $found(), 'It was kept.' );
+		MarksVersion::change();
+		self::assertSame( 2, $found() );
 	}
 
 	public function test_a_search_ends_when_enough_is_found_and_another_goes_on_from_there(): void {

@@ -78,6 +78,8 @@ final class ChoiceRulesTest extends ExportTestCase {
 		self::assertSame( array( 'Friend', 'Other: Radio' ), $responses[2]['answers'][0]['value'] );
 		$cells = array_column( $this->csv( $survey ), 'Question a' );
 		self::assertStringContainsString( 'Other: Radio', (string) $cells[0] );
+		$cells = array_column( $this->csv( $survey, array( 'split' => true ) ), 'Question a: text at “Other”' );
+		self::assertSame( array( 'Radio', 'A "podcast"', '' ), $cells );
 		$id    = $responses[1]['id'];
 		$lines = new AnswerLines(
 			$this->container()->get( AnswersQuery::class ),
@@ -86,6 +88,28 @@ final class ChoiceRulesTest extends ExportTestCase {
 		);
 		$lines = $lines->read( $survey, array( $id ) )[ $id ]['lines'];
 		self::assertSame( 'Other: A "podcast"', $lines[0]['answer'] );
+	}
+
+	public function test_a_search_finds_what_was_typed_and_not_how_it_is_stored(): void {
+		$config = array( 'options' => array( 'Friend', 'Shop', 'Something else', 'None' ) ) + self::CONFIG;
+		$survey = $this->survey( array( $this->question( 'a', 'checkbox', $config, array( 'comment_box' => true ) ) ) );
+		$this->respond(
+			$survey,
+			array(
+				'a' => array(
+					'value' => array( 'Something else' ),
+					'extra' => array(
+						'comments' => 'A good one',
+						'other'    => 'Radio',
+					),
+				),
+			)
+		);
+		$this->sign_in( 'administrator' );
+		foreach ( array( 'other' => 0, 'comments' => 0, 'radio' => 1, 'good' => 1, 'Something' => 1 ) as $search => $found ) {
+			self::assertSame( $found, $this->get( "/surveys/{$survey->id}/questions/a/answers", compact( 'search' ) )['pagination']['total'], $search );
+			self::assertSame( $found, $this->get( "/surveys/{$survey->id}/results", array( 'filter' => array( 'text' => $search ) ) )['range_responses_count'], $search );
+		}
 	}
 
 	public function test_without_the_rule_a_text_stays_beside_its_option(): void {

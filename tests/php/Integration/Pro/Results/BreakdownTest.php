@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Pro\Results;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Pro\Results\Filters\Columns;
+use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
@@ -150,6 +151,14 @@ final class BreakdownTest extends ResultsTestCase {
 		);
 		$last = array_search( '0', $weekdays, true );
 		self::assertTrue( false === $last || count( $weekdays ) - 1 === $last, 'The week begins on Monday.' );
+	}
+
+	public function test_hours_that_were_kept_end_with_the_time_zone(): void {
+		$filter = new Filter( columns: array( 'hour' => array( '9' ) ) );
+		$before = array( ( new By( 'drink', 'hour' ) )->key(), $filter->key() );
+		update_option( 'timezone_string', 'Asia/Kolkata' );
+		self::assertNotSame( $before[0], ( new By( 'drink', 'hour' ) )->key() );
+		self::assertNotSame( $before[1], $filter->key() );
 	}
 
 	public function test_weeks_begin_on_the_day_of_the_site(): void {

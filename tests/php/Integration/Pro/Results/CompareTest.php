@@ -20,6 +20,7 @@ use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
 /**
@@ -84,6 +85,28 @@ final class CompareTest extends ResultsTestCase {
 		self::assertEquals( 75, $tea['a']['percent'] );
 		self::assertEquals( -25, $tea['difference']['value'] );
 		self::assertFalse( $tea['difference']['within_margin'] );
+	}
+
+	public function test_who_has_no_hidden_field_is_one_of_the_others(): void {
+		$survey   = $this->shop();
+		$settings = array( 'hidden_fields' => array( 'names' => array( 'plan' ), 'former' => array() ) ) + $survey->settings;
+		$survey   = $this->container()->get( SurveyRepository::class )->store( $survey->with( compact( 'settings' ) ) );
+		$newest   = $this->get( "/surveys/{$survey->id}/responses" )['items'];
+		foreach ( array( 'pro', 'pro', 'free' ) as $at => $plan ) {
+			$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => wp_json_encode( array( 'plan' => array( $plan, 'page' ) ) ) ), array( 'id' => $newest[ $at ]['id'] ) );
+		}
+		$reply = $this->compare(
+			$survey,
+			array(
+				'compare'        => 'people',
+				'from'           => $this->day( 9 ),
+				'to'             => $this->day( 0 ),
+				'filter'         => array( 'field' => array( 'plan' => array( 'is' => array( 'pro' ) ) ) ),
+				'compare_filter' => array(),
+				'apart'          => 'b',
+			)
+		);
+		self::assertSame( array( 2, 78 ), array( $reply['a']['responses_count'], $reply['b']['responses_count'] ) );
 	}
 
 	public function test_groups_that_share_responses_have_no_differences_until_they_are_apart(): void {
