@@ -47,7 +47,9 @@ const precise = () => matchMedia( '(pointer: fine)' ).matches;
 /** Prefix of element ids; each widget has a shadow root, and with it ids, of its own. */
 const ID = 'uf';
 
-const CONTROLS = '.a :is(:checked,input,textarea,select)';
+const CONTROLS = '.a :is(input,textarea,select)';
+/** Where Tab goes: arrow keys choose from there. */
+const CHOSEN = '.a [type=radio]:checked';
 const Logo = ( { survey: { theming } }: ViewProps ) => {
 	if ( ! theming.show_logo || theming.logo_type === 'none' ) {
 		return null;
@@ -211,14 +213,15 @@ export function View( props: ViewProps ) {
 	/** The focus moves only after a visitor's own action: to the next step or to an element. */
 	const follow = useRef< 'step' | '.q' | '.launch' | '' >( '' );
 	const acted = () => ( follow.current = 'step' );
-	const focus = ( selector: string ) =>
-		root.current?.querySelector< HTMLElement >( selector )?.focus( { preventScroll: true } );
+	const find = ( selector: string ) => root.current?.querySelector< HTMLElement >( selector );
+	const focus = ( selector: string ) => find( selector )?.focus( { preventScroll: true } );
 
 	const place = current?.question.id ?? 'done';
 
 	useLayoutEffect( () => {
 		if ( follow.current ) {
-			focus( follow.current !== 'step' ? follow.current : current && precise() ? CONTROLS : '.q' );
+			const step = current && precise() ? ( find( CHOSEN ) ? CHOSEN : CONTROLS ) : '.q';
+			focus( follow.current === 'step' ? step : follow.current );
 			follow.current = '';
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new step, or opening and closing, moves the focus.

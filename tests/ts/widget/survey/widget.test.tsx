@@ -231,6 +231,17 @@ describe( 'the way through', () => {
 		expect( ui.getByRole( 'textbox' ) ).toHaveValue( 'half' );
 	} );
 
+	it( 'leads Back to the chosen option, so that no arrow key answers anew', async () => {
+		vi.spyOn( window, 'matchMedia' ).mockImplementation(
+			( media ) => ( { media, matches: media === '(pointer: fine)' } ) as MediaQueryList
+		);
+		const { choose, press, ui, focused } = await visit( visitorSurvey() );
+		await choose( 'No' );
+		await press( 'Back' );
+		expect( ui.getByLabelText( 'No' ) ).toBeChecked();
+		expect( focused() ).toBe( ui.getByLabelText( 'No' ) );
+	} );
+
 	it( 'goes on with the same response where it was left after a reload (T-RESTORE)', async () => {
 		const first = await visit( visitorSurvey() );
 		await first.choose( 'Maybe' );
