@@ -50,6 +50,8 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 	const [ draft, setDraft ] = useState< Draft >( {} );
 	const [ assumed, setAssumed ] = useState< Draft >( {} );
 	const [ errors, setErrors ] = useState< SettingErrors >( {} );
+	/** What is on its way to the server. */
+	const sending = useRef< Draft >( {} );
 	const checks = useRef( new Set< SettingCheck >() );
 	const queryClient = useQueryClient();
 	const { show, close } = useBanners();
@@ -61,7 +63,9 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 	const set = useCallback< SettingsFormState[ 'set' ] >(
 		( key, value ) => {
 			setErrors( ( now ) => without( now, [ key ] ) );
-			setDraft( ( now ) => ( stored ? withoutStored( { ...now, [ key ]: value }, stored ) : now ) );
+			setDraft( ( now ) =>
+				stored ? withoutStored( { ...now, [ key ]: value }, { ...stored, ...sending.current } ) : now
+			);
 		},
 		[ stored ]
 	);
@@ -102,17 +106,21 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 	};
 
 	const send = async ( sent: Draft, found: SettingErrors ): Promise< boolean > => {
-		const reply = await mutation.mutateAsync( sent );
+		sending.current = sent;
+		const reply = await mutation.mutateAsync( sent ).finally( () => ( sending.current = {} ) );
 		const refused: SettingErrors = { ...found, ...reply.errors };
 		queryClient.setQueryData( settingsQueries.all().queryKey, reply );
 		setAssumed( {} );
 		// What was refused stays as it was typed (A19), and what was typed meanwhile stays too.
 		setDraft( ( now ) =>
-			without(
-				now,
-				Object.entries( sent )
-					.filter( ( [ key, value ] ) => ! ( key in refused ) && same( value, now[ key as SettingKey ] ) )
-					.map( ( [ key ] ) => key )
+			withoutStored(
+				without(
+					now,
+					Object.entries( sent )
+						.filter( ( [ key, value ] ) => ! ( key in refused ) && same( value, now[ key as SettingKey ] ) )
+						.map( ( [ key ] ) => key )
+				),
+				reply.settings
 			)
 		);
 		if ( keysOf( refused ).length > 0 ) {

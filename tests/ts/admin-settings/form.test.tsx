@@ -7,6 +7,7 @@ import { useFormState } from '../../../src/admin-settings/form/use-form-state';
 import { GeneralCard } from '../../../src/admin-settings/misc/general-card';
 import { installBoot } from '../support/boot';
 import { freezeTimers, pass } from '../support/frozen';
+import { gate } from '../support/gate';
 import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsReply, settingsServer } from '../support/settings';
@@ -101,6 +102,28 @@ describe( 'Saving settings', () => {
 		await user.click( saveButton() );
 		const row = ( await screen.findByText( 'There is no such choice.' ) ).closest( '[data-setting]' );
 		expect( row ).toHaveAttribute( 'data-setting', 'automatic_updates' );
+		expect( screen.getByText( '1 change not saved' ) ).toBeVisible();
+	} );
+
+	it( 'keeps what is set back while the save runs', async () => {
+		const { passed, open } = gate();
+		server.use( ...settingsServer() );
+		server.use(
+			http.post( api( 'settings' ), async () => {
+				await passed;
+				return HttpResponse.json( settingsReply( { allow_usage_tracking: true } ) );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		await user.click( await tracking() );
+		await user.click( saveButton() );
+		await user.click( await tracking() );
+		open();
+		expect( await screen.findByText( '1 change not saved' ) ).toBeVisible();
+		await waitFor( () =>
+			expect( document.querySelector( '.uf-settings__banners' ) ).toHaveTextContent( 'Settings saved.' )
+		);
+		expect( await tracking() ).not.toBeChecked();
 		expect( screen.getByText( '1 change not saved' ) ).toBeVisible();
 	} );
 
