@@ -74,7 +74,13 @@ export function SelectionBar( { surveyId, items, total, matching, lock, trash, o
 		pending: () => __( 'Changing responses…', 'userfeedback' ),
 		success: ( changed, action ) => saidOf( action, changed.length ),
 		error: () => __( 'The responses could not be changed.', 'userfeedback' ),
-		undo: ( changed, action ) => ( changed.length ? () => act.mutate( backOf( action, changed ) ) : null ),
+		undo: ( changed, action ) =>
+			changed.length
+				? () => {
+						setTagged( {} );
+						act.mutate( backOf( action, changed ) );
+					}
+				: null,
 	} );
 	const ids = items.map( ( { id } ) => id );
 	const chosen: ChosenResponses = all ? { matching } : { response_ids: ids };
@@ -126,11 +132,14 @@ export function SelectionBar( { surveyId, items, total, matching, lock, trash, o
 								hasOf={ hasOf }
 								onTag={ ( tag, on ) => {
 									setTagged( { ...tagged, [ tag ]: on } );
-									act.mutate( {
-										path: 'tags',
-										data: { add: on ? [ tag ] : [], remove: on ? [] : [ tag ] },
-										chosen,
-									} );
+									act.mutate(
+										{
+											path: 'tags',
+											data: { add: on ? [ tag ] : [], remove: on ? [] : [ tag ] },
+											chosen,
+										},
+										{ onError: () => setTagged( {} ) }
+									);
 								} }
 								onManage={ () => {
 									onClose();

@@ -106,6 +106,7 @@ export function Tags( { response: { survey_id: surveyId, id, tags = [] }, open, 
 /** The notes of a response, with their authors. */
 export function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { response: ResponseDetail } ) {
 	const [ editing, setEditing ] = useState< number | null >( null );
+	const [ added, setAdded ] = useState( 0 );
 	const change = useChangeNote( surveyId, id, {
 		id: 'note',
 		success: ( _notes, { body } ) =>
@@ -159,7 +160,7 @@ export function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { 
 			{ can( 'delete' ) && (
 				<NoteForm
 					// A saved note leaves an empty field.
-					key={ notes.length }
+					key={ added }
 					label={ __( 'Add a note', 'userfeedback' ) }
 					body=""
 					busy={ change.isPending }
@@ -167,7 +168,7 @@ export function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { 
 						'Only people who may view results see notes. They are in the privacy export of this person.',
 						'userfeedback'
 					) }
-					onSave={ ( body ) => change.mutate( { body } ) }
+					onSave={ ( body ) => change.mutate( { body }, { onSuccess: () => setAdded( added + 1 ) } ) }
 				/>
 			) }
 		</>

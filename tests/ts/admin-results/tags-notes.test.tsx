@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { features, installBoot } from '../support/boot';
@@ -145,6 +145,20 @@ describe( 'notes', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Save note' } ) );
 		expect( await findToast( 'Note saved.' ) ).toBeInTheDocument();
 		expect( await sent() ).toEqual( [ [ 'surveys/12/responses/18397/notes', { body: 'Jk, call back.' } ] ] );
+	} );
+
+	it( 'keeps what is being written when another one goes', async () => {
+		serve( { notes: [ { ...note, mine: true } ] } );
+		server.use(
+			http.post( api( 'surveys/12/responses/18397/notes/41' ), () => HttpResponse.json( { notes: [] } ) )
+		);
+		const { user } = openResults( '/survey/12/responses/18397' );
+		const field = await screen.findByRole( 'textbox', { name: 'Add a note' } );
+		await user.type( field, 'Half a' );
+		serve( { notes: [] } );
+		await user.click( screen.getByRole( 'button', { name: 'Delete note' } ) );
+		await waitFor( () => expect( screen.queryByText( 'Asked the carrier.' ) ).toBeNull() );
+		expect( screen.getByRole( 'textbox', { name: 'Add a note' } ) ).toHaveValue( 'Half a' );
 	} );
 
 	it( 'is for reading to those who only view, and locked below plus', async () => {
