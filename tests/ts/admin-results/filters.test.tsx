@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { CountProgress, SurveyResults } from '../../../src/types';
 import { bootData, features, installBoot } from '../support/boot';
-import { api, server } from '../support/server';
+import { api, queriesOf, server } from '../support/server';
 import { gate } from '../support/gate';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import {
@@ -208,6 +208,22 @@ describe( 'filter bar', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Remove “Device: Tablet”' } ) );
 		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
 		expect( currentQuery().getAll( 'filter[page][is][]' ) ).toEqual( [ '/cart' ] );
+	} );
+
+	it( 'names no cost that was counted in part only', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ WHERE ], ...DONE, range_responses_count: 0 } ) )
+			),
+			http.get( api( 'surveys/:id/responses' ), () =>
+				HttpResponse.json( { ...responseList( [], { total: 6 } ), ...DONE, complete: false, next: 'c1' } )
+			)
+		);
+		openResults( '/survey/12?filter%5Bdevice%5D=tablet&filter%5Bpage%5D%5Bis%5D%5B%5D=%2Fcart' );
+		expect( await screen.findByRole( 'heading', { name: 'No response matches all 2 filters' } ) ).toBeVisible();
+		await waitFor( () => expect( queriesOf( 'surveys/12/responses' ).length ).toBeGreaterThan( 1 ) );
+		expect( await screen.findByText( 'Remove one of them, or choose other days.' ) ).toBeVisible();
+		expect( screen.queryByText( /there are 6/ ) ).toBeNull();
 	} );
 
 	it( 'filters by a click on a score, on a group of scores and on stars', async () => {

@@ -26,7 +26,9 @@ export function NothingMatches( { surveyId, status, days, filter, questions, onF
 			...responseQueries.count( surveyId, days, filterEntries( without( filter, id ) ), status ),
 			enabled: several,
 		} ) ),
-		combine: ( all ) => all.map( ( { data } ) => data?.pagination.total ),
+		// What one call counts may be the newest only.
+		combine: ( all ) =>
+			all.map( ( { data } ) => ( data?.complete === false ? undefined : data?.pagination.total ) ),
 	} );
 	// Fewest first, as the last is the one that costs most.
 	const costs = chips
