@@ -284,7 +284,12 @@ interface NothingProps {
 	onAll: () => void;
 }
 
-function Nothing( { filter: { state, score, days, tag, sentiment, topic }, search, counts, onAll }: NothingProps ) {
+function Nothing( {
+	filter: { state, score, days, tag, field, sentiment, topic },
+	search,
+	counts,
+	onAll,
+}: NothingProps ) {
 	const all = counts?.all ?? 0;
 	if ( all === 0 ) {
 		return (
@@ -305,7 +310,7 @@ function Nothing( { filter: { state, score, days, tag, sentiment, topic }, searc
 		);
 	}
 	const about = sentiment !== '' || topic !== 0;
-	if ( search !== '' || score !== '' || days !== '0' || tag !== '' || about ) {
+	if ( search !== '' || score !== '' || days !== '0' || tag !== '' || field !== '' || about ) {
 		return (
 			<p className="uf-inbox-none" role="status">
 				{ search === ''
