@@ -23,17 +23,19 @@ interface ExpiryProps {
 
 /** No day is chosen until somebody chooses it: one click must not end a survey tonight. */
 export function Expiry( { value, onChange, disabled }: ExpiryProps ) {
-	const [ month, setMonth ] = useState( value?.month ?? 0 );
-	const [ day, setDay ] = useState( value?.day ?? 0 );
+	/** A half of it, which the draft does not keep. */
+	const [ half, setHalf ] = useState( { month: 0, day: 0 } );
+	const { month, day } = value ?? half;
 	const touch = useBuilder( ( state ) => state.touch );
 	const left = useBuilder( ( state ) => state.touched.has( fieldKey.expiry ) );
 	const wrong = left && value === null;
 	const choose = ( nextMonth: number, nextDay: number ) => {
 		const fitting = nextMonth === 0 ? nextDay : Math.min( nextDay, daysIn( nextMonth ) );
-		setMonth( nextMonth );
-		setDay( fitting );
 		if ( nextMonth > 0 && fitting > 0 ) {
+			setHalf( { month: 0, day: 0 } );
 			onChange( nextMonth, fitting );
+		} else {
+			setHalf( { month: nextMonth, day: fitting } );
 		}
 	};
 	return (

@@ -53,7 +53,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const toast = useUndoToast();
 	const next = useRef( '' );
-	const before = useRef( '' );
+	const before = useRef( { label: '', rowId: '' } );
 	const rows = shownRows( question );
 	const ids = rows.map( ( _, at ) => `${ id }-row-${ at }` );
 
@@ -95,10 +95,13 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 		toast( __( 'Row removed.', 'userfeedback' ), removed, () => undoTo( draft ) );
 	};
 	const leave = ( at: number ) => {
-		const label = rows[ at ]?.label ?? '';
-		const from = before.current;
+		const { label = '', id: rowId = '' } = rows[ at ] ?? {};
+		const noted = before.current;
 		touch( fieldKey.rows( id ) );
-		edit( ( draft ) => renameRow( draft, id, from, label ) );
+		// Undo, a removal or a move may have put another row there.
+		if ( noted.rowId === '' || noted.rowId === rowId ) {
+			edit( ( draft ) => renameRow( draft, id, noted.label, label ) );
+		}
 		if ( label !== label.trim() ) {
 			set( at, { label: label.trim() } );
 		}
@@ -136,7 +139,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 				}
 			>
 				<ul>
-					{ rows.map( ( { label, required = false }, at ) => (
+					{ rows.map( ( { id: rowId, label, required = false }, at ) => (
 						<Row key={ ids[ at ] } id={ ids[ at ] ?? '' } at={ at }>
 							<div className={ wrong && ! label.trim() ? 'ufb-opt__field is-wrong' : 'ufb-opt__field' }>
 								<TextControl
@@ -150,7 +153,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 									value={ label }
 									aria-invalid={ ( wrong && ! label.trim() ) || undefined }
 									onChange={ ( text ) => set( at, { label: text } ) }
-									onFocus={ () => ( before.current = label ) }
+									onFocus={ () => ( before.current = { label, rowId } ) }
 									onBlur={ () => leave( at ) }
 									onKeyDown={ ( event: KeyboardEvent ) => onKeyDown( event, at ) }
 								/>

@@ -13,20 +13,35 @@ import { FieldError } from '../ui/field-error';
 type Limit = 'min' | 'max' | 'step' | 'earliest' | 'latest';
 type Field = [ name: Limit, label: string, error: string ];
 
+function withLimits(
+	config: QuestionConfig,
+	typed: Partial< Record< Limit, string > >,
+	type: 'number' | 'date'
+): QuestionConfig {
+	return Object.entries( typed ).reduce< QuestionConfig >( ( now, [ name, text ] ) => {
+		const { [ name as Limit ]: _old, ...rest } = now;
+		return text === '' ? rest : { ...rest, [ name ]: type === 'number' ? Number( text ) : text };
+	}, config );
+}
+
 /** Limits of what visitors enter. What the server would refuse stays in its field with the reason, and is not saved. */
 function Limits( { question, fields, type }: EditorProps & { fields: Field[]; type: 'number' | 'date' } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const [ wrong, setWrong ] = useState< Partial< Record< Limit, string > > >( {} );
 	const id = useId();
 	const change = ( name: Limit, text: string ) => {
-		const { [ name ]: _old, ...rest } = question.config;
-		const value = type === 'number' ? Number( text ) : text;
-		const config: QuestionConfig = text === '' ? rest : { ...rest, [ name ]: value };
-		if ( measureFaults( config ).length ) {
-			setWrong( { ...wrong, [ name ]: text } );
+		const typed = { ...wrong, [ name ]: text };
+		const fits = ( candidate: QuestionConfig ) => measureFaults( candidate ).length === 0;
+		// Both ends may have to move before either fits.
+		const together = withLimits( question.config, typed, type );
+		const alone = withLimits( question.config, { [ name ]: text }, type );
+		if ( ! fits( together ) && ! fits( alone ) ) {
+			setWrong( typed );
 			return;
 		}
-		setWrong( {} );
+		const config = fits( together ) ? together : alone;
+		const { [ name ]: _mended, ...others } = wrong;
+		setWrong( fits( together ) ? {} : others );
 		edit( ( draft ) => updateQuestion( draft, question.id, ( old ) => ( { ...old, config } ) ), {
 			key: `${ name }:${ question.id }`,
 		} );

@@ -10,6 +10,13 @@ import { FieldError } from '../ui/field-error';
 /** As `TextType::LENGTH`. */
 const LONGEST = 400;
 
+function fits( { min_length: least = 0, max_length: most = 0 }: QuestionConfig ): boolean {
+	return (
+		[ least, most ].every( ( number ) => Number.isInteger( number ) && number >= 0 && number <= LONGEST ) &&
+		( most === 0 || most >= least )
+	);
+}
+
 /** What an answer in words must be like (docs/questions.md). What the server would refuse is not saved. */
 export function TextRules( { question }: { question: Question } ) {
 	const edit = useBuilder( ( state ) => state.edit );
@@ -35,17 +42,22 @@ export function TextRules( { question }: { question: Question } ) {
 			aria-describedby={ wrong[ name ] === undefined ? undefined : id }
 			value={ wrong[ name ] ?? String( config[ name ] || '' ) }
 			onChange={ ( text ) => {
-				const limits = { ...config, [ name ]: Number( text ) };
-				const { min_length: least = 0, max_length: most = 0 } = limits;
-				const fits = [ least, most ].every(
-					( number ) => Number.isInteger( number ) && number >= 0 && number <= LONGEST
+				const typed = { ...wrong, [ name ]: text };
+				const alone = { [ name ]: Number( text ) };
+				// Both ends may have to move before either fits.
+				const together = Object.fromEntries(
+					Object.entries( typed ).map( ( [ one, number ] ) => [ one, Number( number ) ] )
 				);
-				if ( ! fits || ( most > 0 && most < least ) ) {
-					setWrong( { ...wrong, [ name ]: text } );
-					return;
+				if ( fits( { ...config, ...together } ) ) {
+					setWrong( {} );
+					set( together, name );
+				} else if ( fits( { ...config, ...alone } ) ) {
+					const { [ name ]: _mended, ...others } = wrong;
+					setWrong( others );
+					set( alone, name );
+				} else {
+					setWrong( typed );
 				}
-				setWrong( {} );
-				set( { [ name ]: Number( text ) }, name );
 			} }
 		/>
 	);

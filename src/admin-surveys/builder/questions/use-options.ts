@@ -35,7 +35,7 @@ export function useOptions( question: Question ) {
 	const undoTo = useBuilder( ( state ) => state.undoTo );
 	const toast = useUndoToast();
 	const nextFocus = useRef< string | null >( null );
-	const before = useRef( '' );
+	const before = useRef( { label: '', optionId: '' } );
 	const options = shownOptions( question );
 	const { length } = options;
 	const ids = useMemo( () => Array.from( { length }, ( _, at ) => `${ id }-${ at }` ), [ id, length ] );
@@ -53,6 +53,7 @@ export function useOptions( question: Question ) {
 		[ edit, id ]
 	);
 
+	const optionIdAt = ( at: number ) => question.config.option_ids?.[ at ] ?? '';
 	/** Errors follow their option to its new place. */
 	const reorder = ( order: ( number | null )[] ) => retouch( fieldKey.options( id ), order );
 	const places = options.map( ( _, at ): number | null => at );
@@ -101,13 +102,16 @@ export function useOptions( question: Question ) {
 		},
 		/** For the field's onFocus and onBlur: conditions follow the option's text. */
 		enter: ( at: number ) => {
-			before.current = optionLabel( options[ at ] ?? '' );
+			before.current = { label: optionLabel( options[ at ] ?? '' ), optionId: optionIdAt( at ) };
 		},
 		leave: ( at: number ) => {
 			touch( fieldKey.option( id, at ) );
 			const after = optionLabel( options[ at ] ?? '' );
-			const from = before.current;
-			edit( ( draft ) => renameOption( draft, id, from, after ) );
+			const { label, optionId } = before.current;
+			// Undo, a removal or a move may have put another option there. Ids come with the first edit.
+			if ( optionId === '' || optionId === optionIdAt( at ) ) {
+				edit( ( draft ) => renameOption( draft, id, label, after ) );
+			}
 			if ( after !== after.trim() ) {
 				const option = options[ at ] ?? '';
 				change( ( old ) =>

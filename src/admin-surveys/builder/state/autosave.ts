@@ -96,7 +96,7 @@ export function useAutosave(
 		};
 
 		async function run() {
-			if ( ! latest.current.isReady() || useLifted.getState().lifted ) {
+			if ( sent.current || ! latest.current.isReady() || useLifted.getState().lifted ) {
 				wait( AUTOSAVE_AFTER_MS );
 				return;
 			}

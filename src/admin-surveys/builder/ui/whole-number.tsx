@@ -40,7 +40,9 @@ export function WholeNumber( { label, min, max, value, clamp, onChange, disabled
 			onBlur={ () => {
 				const number = clamp( text.trim() === '' ? value : Number( text ) );
 				setText( String( number ) );
-				onChange( number );
+				if ( number !== value ) {
+					onChange( number );
+				}
 			} }
 		/>
 	);

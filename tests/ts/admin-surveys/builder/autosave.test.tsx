@@ -137,6 +137,32 @@ describe( 'a draft', () => {
 		await header().findByText( 'Saved' );
 	} );
 
+	it( 'does not begin a second time while it runs, so that a click on Save waits for it', async () => {
+		const { passed, open: release } = gate();
+		let first = true;
+		server.use(
+			http.post( api( 'surveys' ), async ( { request } ) => {
+				const sent = ( await request.clone().json() ) as Survey;
+				if ( first ) {
+					first = false;
+					await passed;
+				}
+				return HttpResponse.json( { ...survey(), ...sent, revision: 4, published: false, message: '' } );
+			} )
+		);
+		const { user } = await opened();
+		type( 'One' );
+		vi.advanceTimersByTime( 5_000 );
+		type( 'Two' );
+		vi.advanceTimersByTime( 5_000 );
+		vi.useRealTimers();
+		await waitFor( () => expect( posts() ).toBe( 1 ) );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		release();
+		await waitFor( async () => expect( ( await saves() )[ 1 ]?.questions[ 0 ]?.title ).toBe( 'Two' ) );
+		expect( ( await saves() )[ 1 ] ).not.toHaveProperty( 'autosave' );
+	} );
+
 	it( 'waits while somebody else is editing', async () => {
 		server.use(
 			http.post( api( 'surveys/:id/lock' ), () => HttpResponse.json( { holder: { name: 'Ada', avatar: '' } } ) )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { QUESTION_TYPES } from '../../../../src/types';
 import { findIcons } from '../../../../src/shared/preview/icons-file';
@@ -265,6 +265,53 @@ describe( 'the editor', () => {
 				action: 'show',
 				conditions: [ { question_id: 'q1', compare: '=', value: 'B' } ],
 			} )
+		);
+	} );
+
+	it( 'Undo in the field of an option that moved there renames nothing', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( {
+				questions: [
+					{ ...choice( 'q1' ), config: { options: [ 'A', 'B', 'C' ], option_ids: [ 'a', 'b', 'c' ] } },
+					{
+						...question( 'q2' ),
+						logic: {
+							enabled: true,
+							action: 'show',
+							conditions: [ { question_id: 'q1', compare: '=', value: 'B' } ],
+						},
+					},
+				],
+			} )
+		);
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: 'Remove option 1' } ) );
+		const first = screen.getByRole( 'textbox', { name: 'Option 1' } );
+		await waitFor( () => expect( first ).toHaveFocus() );
+		expect( first ).toHaveValue( 'B' );
+		fireEvent.keyDown( first, { key: 'z', ctrlKey: true } );
+		expect( first ).toHaveValue( 'A' );
+		await user.tab();
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () =>
+			expect( ( await saves() )[ 0 ]?.questions[ 1 ]?.logic.conditions[ 0 ]?.value ).toBe( 'B' )
+		);
+	} );
+
+	it( 'both ends of a range can move past each other, one after the other', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ { ...question( 'q1', 'number' ), config: { min: 10, max: 20 } } ] } )
+		);
+		await editor( 1 );
+		fireEvent.change( screen.getByLabelText( 'From' ), { target: { value: '100' } } );
+		expect( screen.getByLabelText( 'From' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '200' } } );
+		expect( screen.getByLabelText( 'From' ) ).toHaveValue( 100 );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () =>
+			expect( ( await saves() )[ 0 ]?.questions[ 0 ]?.config ).toMatchObject( { min: 100, max: 200 } )
 		);
 	} );
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, server } from '../../support/server';
-import { footer, header, open, saves } from './support';
+import { footer, header, open, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -82,6 +82,19 @@ describe( 'settings', () => {
 		await user.selectOptions( screen.getByLabelText( 'Month' ), 'December' );
 		await user.selectOptions( screen.getByLabelText( 'Day' ), '31' );
 		expect( screen.getByText( /^Until Dec 31, \d{4}$/ ) ).toBeInTheDocument();
+		await user.selectOptions( screen.getByLabelText( 'Month' ), 'May' );
+		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
+		expect( screen.getByLabelText( 'Month' ) ).toHaveDisplayValue( 'December' );
+	} );
+
+	it( 'a number that somebody only passed by is no change', async () => {
+		const stored = survey();
+		stored.settings.behavior.timing = 'delay';
+		await open( '/edit/5/settings', stored );
+		const seconds = await screen.findByLabelText( 'Seconds' );
+		fireEvent.focus( seconds );
+		fireEvent.blur( seconds );
+		expect( header().getByRole( 'button', { name: 'Undo' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 } );
 

@@ -21,6 +21,8 @@ const split = ( text: string ): string[] => [
 /** Several values with commas between them, where there is nothing to choose from. */
 export function ListField( { values, disabled, onChange }: Props ) {
 	const [ text, setText ] = useState( values.join( ', ' ) );
+	// As it is typed, unless Undo or another row changed the values.
+	const shown = split( text ).join() === values.join() ? text : values.join( ', ' );
 	return (
 		<TextControl
 			{ ...MODERN }
@@ -30,7 +32,7 @@ export function ListField( { values, disabled, onChange }: Props ) {
 			placeholder={ __( 'basic, pro', 'userfeedback' ) }
 			dir="auto"
 			disabled={ disabled }
-			value={ text }
+			value={ shown }
 			onChange={ ( next ) => {
 				setText( next );
 				onChange( split( next ) );
