@@ -138,6 +138,7 @@ describe( 'a draft', () => {
 	} );
 
 	it( 'does not begin a second time while it runs, so that a click on Save waits for it', async () => {
+		const { user } = await opened();
 		const { passed, open: release } = gate();
 		let first = true;
 		server.use(
@@ -150,7 +151,6 @@ describe( 'a draft', () => {
 				return HttpResponse.json( { ...survey(), ...sent, revision: 4, published: false, message: '' } );
 			} )
 		);
-		const { user } = await opened();
 		type( 'One' );
 		vi.advanceTimersByTime( 5_000 );
 		type( 'Two' );
