@@ -102,7 +102,11 @@ final class PartColumns {
 					static fn ( array $row ): string => (string) $row['value_text'],
 					array_filter(
 						$answers[ $question->id ] ?? array(),
-						static fn ( array $row ): bool => ! in_array( strstr( (string) $row['value_key'], ':', true ), $parts, true )
+						static fn ( array $row ): bool => ! in_array(
+							strstr( (string) $row['value_key'], ':', true ),
+							$parts,
+							true
+						)
 					)
 				)
 			),
