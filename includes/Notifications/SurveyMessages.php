@@ -55,8 +55,9 @@ final class SurveyMessages {
 	 * The first response and the hundredth, unless some of the survey were deleted: nobody knows how many there were.
 	 */
 	private function add_milestones(): void {
+		$kept = KeptSince::day();
 		foreach ( $this->facts->responses_since( $this->day( '-1 day' ) ) as $id => $recent ) {
-			if ( $this->facts->published_day( $id ) < KeptSince::day() ) {
+			if ( '' !== $kept && $this->facts->published_day( $id ) < $kept ) {
 				continue;
 			}
 			$total  = $this->facts->responses( $id );

@@ -289,22 +289,11 @@ final class Columns {
 				$title
 			);
 		}
-		$columns[] = new Column(
-			'value',
+		$columns[] = PartColumns::removed(
+			$question,
 			/* translators: %s: title of a question. */
-			sprintf( __( '%s: removed options', 'userfeedback' ), $title ),
-			20,
-			static fn ( array $response, array $answers ): array => array_values(
-				array_map(
-					static fn ( array $row ): string => (string) $row['value_text'],
-					array_filter(
-						$answers[ $id ] ?? array(),
-						static fn ( array $row ): bool => ! isset( $labels[ (string) $row['value_key'] ] )
-					)
-				)
-			),
-			$id,
-			$title
+			__( '%s: removed options', 'userfeedback' ),
+			static fn ( string $key ): bool => isset( $labels[ $key ] )
 		);
 		if ( null !== ChoiceRules::key( $question, 'other' ) ) {
 			/* translators: %s: title of a question; below it stands what people typed at its option "Other". */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use Closure;
 use UserFeedback\Surveys\Question;
 
 /**
@@ -16,8 +17,8 @@ final class PartColumns {
 	 * @return list<Column>
 	 */
 	public static function places( Question $question ): array {
-		$title   = Columns::title( $question );
-		$columns = array_map(
+		$title     = Columns::title( $question );
+		$columns   = array_map(
 			static fn ( string $key, string $label ): Column => new Column(
 				'value',
 				/* translators: 1: title of a question. 2: one of its options. */
@@ -37,8 +38,12 @@ final class PartColumns {
 			$question->option_keys(),
 			$question->option_labels()
 		);
-		/* translators: %s: title of a question. */
-		$columns[] = self::removed( $question, __( '%s: removed options', 'userfeedback' ), $question->option_keys() );
+		$columns[] = self::removed(
+			$question,
+			/* translators: %s: title of a question. */
+			__( '%s: removed options', 'userfeedback' ),
+			self::begins_with( $question->option_keys() )
+		);
 		return $columns;
 	}
 
@@ -77,21 +82,23 @@ final class PartColumns {
 			$question,
 			/* translators: %s: title of a question. */
 			__( '%s: removed rows', 'userfeedback' ),
-			array_map(
-				static fn ( array $row ): string => rtrim( Question::pair_key( $row['id'], '' ), ':' ),
-				$question->rows()
+			self::begins_with(
+				array_map(
+					static fn ( array $row ): string => rtrim( Question::pair_key( $row['id'], '' ), ':' ),
+					$question->rows()
+				)
 			)
 		);
 		return $columns;
 	}
 
 	/**
-	 * What was answered about parts that the question no longer has (A76).
+	 * What was answered that the question no longer has (A76).
 	 *
-	 * @param string       $header With a place for the question's title.
-	 * @param list<string> $parts  What keys of answers begin with, today.
+	 * @param string                $header With %s for the title.
+	 * @param Closure(string): bool $has    Whether it has what the key of an answer names.
 	 */
-	private static function removed( Question $question, string $header, array $parts ): Column {
+	public static function removed( Question $question, string $header, Closure $has ): Column {
 		$title = Columns::title( $question );
 		return new Column(
 			'value',
@@ -102,16 +109,22 @@ final class PartColumns {
 					static fn ( array $row ): string => (string) $row['value_text'],
 					array_filter(
 						$answers[ $question->id ] ?? array(),
-						static fn ( array $row ): bool => ! in_array(
-							strstr( (string) $row['value_key'], ':', true ),
-							$parts,
-							true
-						)
+						static fn ( array $row ): bool => ! $has( (string) $row['value_key'] )
 					)
 				)
 			),
 			$question->id,
 			$title
 		);
+	}
+
+	/**
+	 * Whether a key of two halves begins with a part.
+	 *
+	 * @param list<string> $parts First halves.
+	 * @return Closure(string): bool
+	 */
+	private static function begins_with( array $parts ): Closure {
+		return static fn ( string $key ): bool => in_array( strstr( $key, ':', true ), $parts, true );
 	}
 }

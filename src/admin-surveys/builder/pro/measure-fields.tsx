@@ -9,6 +9,7 @@ import { PlaceholderField } from '../questions/placeholder-field';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
+import { settleLimits } from './settle-limits';
 
 type Limit = 'min' | 'max' | 'step' | 'earliest' | 'latest';
 type Field = [ name: Limit, label: string, error: string ];
@@ -30,18 +31,13 @@ function Limits( { question, fields, type }: EditorProps & { fields: Field[]; ty
 	const [ wrong, setWrong ] = useState< Partial< Record< Limit, string > > >( {} );
 	const id = useId();
 	const change = ( name: Limit, text: string ) => {
-		const typed = { ...wrong, [ name ]: text };
-		const fits = ( candidate: QuestionConfig ) => measureFaults( candidate ).length === 0;
-		// Both ends may have to move before either fits.
-		const together = withLimits( question.config, typed, type );
-		const alone = withLimits( question.config, { [ name ]: text }, type );
-		if ( ! fits( together ) && ! fits( alone ) ) {
-			setWrong( typed );
+		const configOf = ( typed: typeof wrong ) => withLimits( question.config, typed, type );
+		const settled = settleLimits( wrong, name, text, ( typed ) => measureFaults( configOf( typed ) ).length === 0 );
+		setWrong( settled.refused );
+		if ( settled.stored === null ) {
 			return;
 		}
-		const config = fits( together ) ? together : alone;
-		const { [ name ]: _mended, ...others } = wrong;
-		setWrong( fits( together ) ? {} : others );
+		const config = configOf( settled.stored );
 		edit( ( draft ) => updateQuestion( draft, question.id, ( old ) => ( { ...old, config } ) ), {
 			key: `${ name }:${ question.id }`,
 		} );

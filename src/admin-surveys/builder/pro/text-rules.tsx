@@ -6,6 +6,7 @@ import type { Question, QuestionConfig } from '../../../types';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
+import { settleLimits } from './settle-limits';
 
 /** As `TextType::LENGTH`. */
 const LONGEST = 400;
@@ -16,6 +17,9 @@ function fits( { min_length: least = 0, max_length: most = 0 }: QuestionConfig )
 		( most === 0 || most >= least )
 	);
 }
+
+const numbersOf = ( typed: Record< string, string > ): Partial< QuestionConfig > =>
+	Object.fromEntries( Object.entries( typed ).map( ( [ name, text ] ) => [ name, Number( text ) ] ) );
 
 /** What an answer in words must be like (docs/questions.md). What the server would refuse is not saved. */
 export function TextRules( { question }: { question: Question } ) {
@@ -42,21 +46,12 @@ export function TextRules( { question }: { question: Question } ) {
 			aria-describedby={ wrong[ name ] === undefined ? undefined : id }
 			value={ wrong[ name ] ?? String( config[ name ] || '' ) }
 			onChange={ ( text ) => {
-				const typed = { ...wrong, [ name ]: text };
-				const alone = { [ name ]: Number( text ) };
-				// Both ends may have to move before either fits.
-				const together = Object.fromEntries(
-					Object.entries( typed ).map( ( [ one, number ] ) => [ one, Number( number ) ] )
+				const settled = settleLimits( wrong, name, text, ( typed ) =>
+					fits( { ...config, ...numbersOf( typed ) } )
 				);
-				if ( fits( { ...config, ...together } ) ) {
-					setWrong( {} );
-					set( together, name );
-				} else if ( fits( { ...config, ...alone } ) ) {
-					const { [ name ]: _mended, ...others } = wrong;
-					setWrong( others );
-					set( alone, name );
-				} else {
-					setWrong( typed );
+				setWrong( settled.refused );
+				if ( settled.stored ) {
+					set( numbersOf( settled.stored ), name );
 				}
 			} }
 		/>
