@@ -16,7 +16,10 @@ interface Props {
 	/** The first reason why the step cannot be left. */
 	problem: Problem | null;
 	saving: boolean;
-	onGo: ( step: Step ) => void;
+	/** The step that was asked for while a save ran. */
+	asked: Step | null;
+	onBack: ( step: Step ) => void;
+	onNext: ( step: Step ) => void;
 	/** Leads to the field that the reason is about. */
 	onProblem: ( problem: Problem ) => void;
 	/** The save button of the publish step (PUB-04). */
@@ -26,7 +29,7 @@ interface Props {
 /**
  * Back and 'Next Step: {title}' (BLD-06, BLD-14 to BLD-17).
  */
-export function Footer( { flow, step, problem, saving, onGo, onProblem, primary }: Props ) {
+export function Footer( { flow, step, problem, saving, asked, onBack, onNext, onProblem, primary }: Props ) {
 	const steps = stepsOf( flow );
 	const at = steps.indexOf( step );
 	const before = steps[ at - 1 ];
@@ -40,7 +43,7 @@ export function Footer( { flow, step, problem, saving, onGo, onProblem, primary 
 						variant="tertiary"
 						icon={ chevronLeft }
 						className="ufb-foot__back uf-flip"
-						onClick={ () => onGo( before ) }
+						onClick={ () => onBack( before ) }
 					>
 						{ __( 'Back', 'userfeedback' ) }
 					</Button>
@@ -59,9 +62,12 @@ export function Footer( { flow, step, problem, saving, onGo, onProblem, primary 
 						__next40pxDefaultSize
 						variant="primary"
 						accessibleWhenDisabled
-						disabled={ problem !== null || saving }
+						disabled={ problem !== null }
+						// Not `disabled`: a press is carried out after the save.
+						aria-disabled={ problem !== null || saving ? true : undefined }
+						isBusy={ asked === next }
 						aria-describedby={ problem ? 'ufb-why' : undefined }
-						onClick={ () => onGo( next ) }
+						onClick={ () => onNext( next ) }
 					>
 						{ sprintf(
 							/* translators: %s: title of the next step. */

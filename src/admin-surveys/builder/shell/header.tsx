@@ -20,6 +20,7 @@ interface Props {
 	step: Step;
 	visited: ReadonlySet< Step >;
 	blocked: boolean;
+	saving: boolean;
 	onGo: ( step: Step ) => void;
 	onClose: () => void;
 }
@@ -46,6 +47,7 @@ export function Header( props: Props ) {
 				step={ step }
 				visited={ props.visited }
 				blocked={ props.blocked }
+				saving={ props.saving }
 				onGo={ props.onGo }
 			/>
 			<div className="ufb-head__end">

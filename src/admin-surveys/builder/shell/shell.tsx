@@ -52,9 +52,13 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const navigate = useNavigate();
 	const store = useBuilderStore();
 	const locked = useBuilder( ( state ) => state.locked );
-	const { saving, save } = useSaving();
+	const { saving, save, current } = useSaving();
+	/** Where the owner wants to go when the save has ended. */
+	const wish = useRef< { to: Step; savesFirst: boolean } | null >( null );
+	const [ asked, setAsked ] = useState< Step | null >( null );
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
-	const drawn = useRef( step );
+	/** null when the builder is left. */
+	const drawn = useRef< Step | null >( step );
 	const screen = useRef< HTMLDivElement >( null );
 	const [ refusal ] = useBuilder( ( state ) => state.refusals );
 	const shown = useRef< Refusal | undefined >( undefined );
@@ -82,6 +86,13 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		}
 	}, [ step, store ] );
 
+	useEffect(
+		() => () => {
+			drawn.current = null;
+		},
+		[]
+	);
+
 	const go = useCallback(
 		( to: Step ) => {
 			// The first save may have given it another address since this was drawn.
@@ -91,10 +102,26 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		[ navigate, store, flow, id ]
 	);
 
-	async function saveAndGo( to: Step ) {
-		// BLD-12: the save comes first.
-		if ( locked || ( await save( { kind: 'interim', quiet: true } ) ) ) {
-			go( to );
+	/**
+	 * Steps wait for a save (BLD-17), but a press in this time is not lost: the owner does not know of the save that
+	 * Add Question makes. Of several presses the last one counts.
+	 */
+	async function goOn( to: Step, savesFirst: boolean ) {
+		const waits = wish.current !== null;
+		wish.current = { to, savesFirst };
+		setAsked( to );
+		if ( waits ) {
+			return;
+		}
+		let free = await ( current() ?? true );
+		if ( free && wish.current.savesFirst && ! locked ) {
+			free = await save( { kind: 'interim', quiet: true } );
+		}
+		const wished = wish.current.to;
+		wish.current = null;
+		setAsked( null );
+		if ( free && drawn.current === step && problemsOf( store.getState().draft, step ).length === 0 ) {
+			go( wished );
 		}
 	}
 
@@ -141,8 +168,10 @@ export function Shell( { place }: { place: OpenPlace } ) {
 				flow={ flow }
 				step={ step }
 				visited={ visited }
-				blocked={ problem !== null || saving }
-				onGo={ ( to ) => void saveAndGo( to ) }
+				blocked={ problem !== null }
+				saving={ saving }
+				// BLD-12: the save comes first.
+				onGo={ ( to ) => void goOn( to, true ) }
 				onClose={ () => navigate( '/' ) }
 			/>
 			<KeptWork onGo={ go } />
@@ -175,7 +204,9 @@ export function Shell( { place }: { place: OpenPlace } ) {
 					step={ step }
 					problem={ problem }
 					saving={ saving }
-					onGo={ go }
+					asked={ asked }
+					onBack={ go }
+					onNext={ ( to ) => ( current() ? void goOn( to, false ) : go( to ) ) }
 					onProblem={ showProblem }
 					primary={ step === 'publish' ? <PublishButton /> : undefined }
 				/>

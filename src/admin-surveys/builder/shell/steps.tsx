@@ -10,15 +10,17 @@ interface Props {
 	flow: Flow;
 	step: Step;
 	visited: ReadonlySet< Step >;
-	/** The survey cannot continue or a save runs (BLD-13). */
+	/** The survey cannot continue (BLD-13). */
 	blocked: boolean;
+	/** A save runs: a press is carried out after it. */
+	saving: boolean;
 	onGo: ( step: Step ) => void;
 }
 
 /**
  * All steps of the flow; earlier and visited ones are buttons (BLD-10, BLD-11).
  */
-export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
+export function Steps( { flow, step, visited, blocked, saving, onGo }: Props ) {
 	const steps = stepsOf( flow );
 	const at = steps.indexOf( step );
 	return (
@@ -38,7 +40,11 @@ export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
 					return (
 						<li key={ one } className={ current ? 'is-current' : done ? 'is-done' : 'is-ahead' }>
 							{ done && ! current && ! blocked ? (
-								<button type="button" onClick={ () => onGo( one ) }>
+								<button
+									type="button"
+									aria-disabled={ saving ? true : undefined }
+									onClick={ () => onGo( one ) }
+								>
 									{ content }
 								</button>
 							) : (

@@ -33,6 +33,8 @@ interface Saving {
 	auto: Autosave;
 	/** @return Whether the survey is safe on the server now. */
 	save: ( options: SaveOptions ) => Promise< boolean >;
+	/** The save that is on its way, with its answer; null when there is none. */
+	current: () => Promise< boolean > | null;
 }
 
 const SavingContext = createContext< Saving | null >( null );
@@ -59,6 +61,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 	const openLock = useOpenLock();
 	const [ asked, setAsked ] = useState< Asked | null >( null );
 	const failed = useRef( false );
+	const current = useRef< Promise< boolean > | null >( null );
 
 	// A failure is this survey's; the good news goes along to the list (SAVE-06).
 	useEffect(
@@ -135,7 +138,16 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			banners.show( failedBanner( error, placed, () => void save( options ) ) );
 		}
 
-		async function save( options: SaveOptions ): Promise< boolean > {
+		function save( options: SaveOptions ): Promise< boolean > {
+			const saved = run( options );
+			if ( current.current === null ) {
+				current.current = saved;
+				void saved.finally( () => ( current.current = null ) );
+			}
+			return saved;
+		}
+
+		async function run( options: SaveOptions ): Promise< boolean > {
 			const before = running();
 			// Nothing to wait for: what is on the screen now is saved, and not what a caller adds next.
 			if ( before ) {
@@ -163,7 +175,12 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 		}
 
-		return { saving: isPending, auto: { busy, problem, running }, save };
+		return {
+			saving: isPending,
+			auto: { busy, problem, running },
+			save,
+			current: () => current.current,
+		};
 	}, [ store, banners, navigate, openLock, mutateAsync, isPending, settleAddress, busy, problem, running ] );
 
 	return (

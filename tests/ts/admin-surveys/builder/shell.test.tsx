@@ -162,6 +162,67 @@ describe( 'saving', () => {
 		expect( await saves() ).toHaveLength( 1 );
 	} );
 
+	it( 'a press on Next while the save of Add Question runs is carried out after it; the last press counts', async () => {
+		const { user } = await open( '/edit/5/questions' );
+		await screen.findByRole( 'region', { name: 'Questions' } );
+		const saving = gate();
+		const busy = http.post( api( 'surveys' ), async () => {
+			await saving.passed;
+			return HttpResponse.json( { ...survey(), published: false, message: '' } );
+		} );
+		server.use( busy );
+		await user.click( screen.getByRole( 'button', { name: 'Add Question' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name: /^Email/ } ) );
+		await user.type( screen.getByLabelText( 'Question title' ), 'Why?' );
+		const next = footer().getByRole( 'button', { name: 'Next Step: Settings' } );
+		expect( next ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( next );
+		await user.click( next );
+		expect( hash() ).toBe( '/edit/5/questions' );
+		saving.open();
+		await atStep( '/edit/5/settings' );
+		expect( await saves() ).toHaveLength( 1 );
+		expect( footer().getByRole( 'button', { name: 'Next Step: Workflow' } ) ).not.toHaveAttribute(
+			'aria-disabled'
+		);
+	} );
+
+	it( 'a press on a step while a save runs saves what came meanwhile and goes; after a failed save it does not', async () => {
+		const { user } = await open( '/edit/5/settings' );
+		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
+		await atStep( '/edit/5/notifications' );
+		const first = gate();
+		const saved = http.post( api( 'surveys' ), async () => {
+			await first.passed;
+			return HttpResponse.json( { ...survey(), published: false, message: '' } );
+		} );
+		server.use( saved );
+		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
+		await header().findByText( 'Saving…' );
+		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
+		await user.click( steps().getByRole( 'button', { name: /Settings/ } ) );
+		first.open();
+		await atStep( '/edit/5/settings' );
+		expect( await saves() ).toHaveLength( 2 );
+
+		const second = gate();
+		server.use(
+			http.post( api( 'surveys' ), async () => {
+				await second.passed;
+				return HttpResponse.json( { code: 'x', message: 'Busy.', data: { status: 503 } }, { status: 503 } );
+			} )
+		);
+		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
+		await header().findByText( 'Saving…' );
+		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
+		second.open();
+		await screen.findByRole( 'button', { name: 'Retry' } );
+		await waitFor( () =>
+			expect( footer().getByRole( 'button', { name: /^Next Step/ } ) ).not.toHaveAttribute( 'aria-disabled' )
+		);
+		expect( hash() ).toBe( '/edit/5/settings' );
+	} );
+
 	it( 'SAVE-08: a draft says so', async () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
