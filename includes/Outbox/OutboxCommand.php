@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Outbox;
 
-use UserFeedback\Support\Clock;
 use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
@@ -14,7 +13,11 @@ final class OutboxCommand {
 
 	private const STATUSES = array( OutboxRepository::WAITING, OutboxRepository::DONE, OutboxRepository::DEAD );
 
-	public function __construct( private Worker $worker, private OutboxRepository $outbox, private Clock $clock ) {}
+	public function __construct(
+		private Worker $worker,
+		private OutboxRepository $outbox,
+		private ReviveJobs $revive
+	) {}
 
 	/**
 	 * Runs the jobs that are due: mails, webhooks and what else happens after a response.
@@ -137,10 +140,7 @@ final class OutboxCommand {
 			if ( ! $all && 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $id ) ) {
 				WP_CLI::error( $id . ' is not the id of a job.' );
 			}
-			$revived += $this->outbox->revive( (int) $id, $this->clock->now() );
-		}
-		if ( 0 < $revived ) {
-			Schedule::by( $this->clock->now() );
+			$revived += $this->revive->run( (int) $id );
 		}
 		WP_CLI::success( sprintf( '%d jobs wait again.', $revived ) );
 	}

@@ -38,6 +38,14 @@ final class OutboxModule implements Module {
 			static fn ( Container $c ): RunOutbox => new RunOutbox( $c->get( Worker::class ) )
 		);
 		$container->set(
+			ReviveJobs::class,
+			static fn ( Container $c ): ReviveJobs => new ReviveJobs(
+				$c->get( OutboxRepository::class ),
+				$c->get( OutboxHandlers::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
 			Outbox::class,
 			static fn ( Container $c ): Outbox => new Outbox(
 				$c->get( OutboxRepository::class ),
@@ -58,7 +66,7 @@ final class OutboxModule implements Module {
 				new OutboxCommand(
 					$container->get( Worker::class ),
 					$container->get( OutboxRepository::class ),
-					$container->get( Clock::class )
+					$container->get( ReviveJobs::class )
 				)
 			)
 		);

@@ -223,6 +223,21 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * @param int $id 0 for all of the kind.
+	 * @return list<Job>
+	 */
+	public function dead_jobs( string $kind, int $id ): array {
+		return array_map(
+			Job::of_row( ... ),
+			$this->database->rows(
+				'SELECT ' . self::COLUMNS
+					. " FROM {outbox} WHERE kind = %s AND status = 'dead' AND ( %d = 0 OR id = %d ) ORDER BY id",
+				array( $kind, $id, $id )
+			)
+		);
+	}
+
+	/**
 	 * Lets dead jobs run again, from the first attempt.
 	 *
 	 * @param int $id 0 for all of them.

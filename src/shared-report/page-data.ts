@@ -1,5 +1,6 @@
 import { setLocaleData } from '@wordpress/i18n';
 import type { Filter } from '../domain/filter';
+import type { FilterNames } from '../admin-results/filters/pro/chips';
 import type { BootData, SharedFigures } from '../types';
 
 /** What the server prints into the page (`Pro\Results\Shared\ReportDocument`). */
@@ -12,6 +13,8 @@ export interface PageData {
 	/** Whether the figures never change. */
 	stopped: boolean;
 	filter: Filter;
+	/** Of the tags and topics that the filter is about. */
+	names: FilterNames;
 	/** UTC, ISO 8601 with Z. */
 	counted_at: string;
 	/** null for ever. */

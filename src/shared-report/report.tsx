@@ -4,7 +4,7 @@ import { ALL_TIME, isPreset } from '../shared/components/date-range/ranges';
 import { presetName } from '../shared/components/date-range/preset-name';
 import { formatDate, formatDateTime, formatRange } from '../shared/format/dates';
 import { formatNumber, formatPercent, formatSigned } from '../shared/format/numbers';
-import { countText } from '../admin-results/filters/filter-bar';
+import { countText } from '../admin-results/lib/count-text';
 import { chipsOf } from '../admin-results/filters/pro/chips';
 import { DayChart } from '../admin-results/components/day-chart';
 import { Kpi } from '../admin-results/components/kpi';
@@ -44,7 +44,7 @@ export function Report( { data }: { data: PageData } ) {
 				</p>
 				<ul className="uf-shared__chips" aria-label={ __( 'Filters', 'userfeedback' ) }>
 					<Chip label={ __( 'Dates', 'userfeedback' ) } value={ daysName( data.days, range ) } />
-					{ chipsOf( data.filter, figures.question_stats ).map( ( { id, label, value } ) => (
+					{ chipsOf( data.filter, figures.question_stats, data.names ).map( ( { id, label, value } ) => (
 						<Chip key={ id } label={ label } value={ value } />
 					) ) }
 				</ul>

@@ -16,6 +16,8 @@ test( 'Site Health has the tests and the facts, and names what is wrong', async 
 			`$GLOBALS['wpdb']->query( "${ set.replaceAll( '{outbox}', "{$GLOBALS['wpdb']->prefix}userfeedback_outbox" ) }" );`
 		);
 	await admin.goto( site.admin( 'site-health.php' ) );
+	// Each result moves what is below it, also between press and release of a click.
+	await expect( admin.getByText( 'Results are still loading' ) ).toBeHidden();
 	const passed = admin.getByRole( 'button', { name: /^Passed tests/ } );
 	await passed.click();
 	const good = admin.locator( '#health-check-site-status-good' );

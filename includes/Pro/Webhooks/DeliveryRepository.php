@@ -185,14 +185,20 @@ final class DeliveryRepository {
 				array( $webhook_id )
 			)
 		);
-		if ( array() !== $ids ) {
-			$this->database->execute(
-				"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s WHERE id IN ("
-					. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
-				array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), ...$ids )
-			);
+		foreach ( $ids as $id ) {
+			$this->revive_one( $id, $now );
 		}
 		return $ids;
+	}
+
+	/**
+	 * Lets one message wait again that was not accepted.
+	 */
+	public function revive_one( int $id, DateTimeImmutable $now ): void {
+		$this->database->execute(
+			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s WHERE id = %d AND status = 'failed'",
+			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), $id )
+		);
 	}
 
 	/**

@@ -4,17 +4,18 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Webhooks;
 
 use Closure;
+use DateTimeImmutable;
 use UserFeedback\Outbox\Attempt;
 use UserFeedback\Outbox\Job;
 use UserFeedback\Outbox\Outbox;
-use UserFeedback\Outbox\OutboxHandler;
 use UserFeedback\Outbox\Outcome;
+use UserFeedback\Outbox\Revivable;
 use UserFeedback\Pro\Webhooks\Http\Outcome as Sent;
 
 /**
  * Sends one delivery in the background, until it is accepted or three days are over.
  */
-final class Send implements OutboxHandler {
+final class Send implements Revivable {
 
 	public const KIND = 'webhook-send';
 
@@ -65,6 +66,15 @@ final class Send implements OutboxHandler {
 		}
 		$reason = Sent::words( $result->error, $result->code, $result->duration, $result->reason );
 		return null === $result->next_at ? Outcome::failed( $reason ) : Outcome::retry( $reason, $result->next_at );
+	}
+
+	public function revive( Job $job, DateTimeImmutable $now ): void {
+		$delivery = ( $this->deliveries )()->find( (int) $job->payload );
+		$webhook  = null === $delivery ? null : ( $this->webhooks )()->find( $delivery->webhook_id );
+		// Of a webhook that is off nothing waits.
+		if ( null !== $delivery && null !== $webhook && $webhook->active ) {
+			( $this->deliveries )()->revive_one( $delivery->id, $now );
+		}
 	}
 
 	public function delays(): array {

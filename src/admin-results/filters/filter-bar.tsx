@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../shared/format/numbers';
+import { __ } from '@wordpress/i18n';
 import './filter-bar.scss';
 
 interface Props {
@@ -22,15 +21,5 @@ export function FilterBar( { children, count }: Props ) {
 				{ count }
 			</span>
 		</div>
-	);
-}
-
-/** For example `783 of 1,284 responses`. */
-export function countText( matching: number, all: number ): string {
-	return sprintf(
-		/* translators: 1: number of responses that match. 2: number of all responses */
-		__( '%1$s of %2$s responses', 'userfeedback' ),
-		formatNumber( matching ),
-		formatNumber( all )
 	);
 }

@@ -1,9 +1,9 @@
 /** What only a plan opens in the results: `proResults` loads it (src/shared/registry/pro-parts.tsx). */
 export { BesideCard } from '../../shared/beside/beside-card';
 export { DateRange } from '../../shared/components/date-range/date-range';
-export { chipsOf, groupName } from '../filters/pro/chips';
 export { CompareTools, GroupLetter } from '../filters/pro/compare-tools';
 export { Counting } from '../filters/pro/counting';
+export { WithChips, WithGroupNames } from '../filters/pro/filter-names';
 export { FilterTools } from '../filters/pro/filter-tools';
 export { NothingMatches } from '../filters/pro/nothing-matches';
 export { TooFew } from '../filters/pro/too-few';

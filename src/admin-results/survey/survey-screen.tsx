@@ -25,7 +25,8 @@ import { MissingSurvey } from '../components/missing';
 import { isMissing } from '../../shared/lib/is-missing';
 import { ShareButton } from '../components/share-button';
 import { SurveySwitcher } from '../components/survey-switcher';
-import { countText, FilterBar } from '../filters/filter-bar';
+import { FilterBar } from '../filters/filter-bar';
+import { countText } from '../lib/count-text';
 import { useCompare } from '../filters/use-compare';
 import { narrowedPath, NarrowingProvider, useFilter } from '../filters/use-filter';
 import type { FilterEntries } from '../filters/use-filter';
@@ -217,20 +218,24 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 								<ProPart key="compare" from={ proCompare }>
 									{ ( { Comparison } ) => (
 										<ProPart from={ proResults }>
-											{ ( { Counting, groupName } ) => (
-												<Comparison
-													surveyId={ id }
-													range={ { from: range.start, to: range.end } }
-													entries={ applied }
-													compare={ compare }
-													onCompare={ setCompare }
-													names={ {
-														a: groupName( filter, data.question_stats ),
-														b: groupName( compare.filter, data.question_stats ),
-													} }
-													today={ data.today }
-													Counting={ Counting }
-												/>
+											{ ( { Counting, WithGroupNames } ) => (
+												<WithGroupNames
+													groups={ { a: filter, b: compare.filter } }
+													questions={ data.question_stats }
+												>
+													{ ( names ) => (
+														<Comparison
+															surveyId={ id }
+															range={ { from: range.start, to: range.end } }
+															entries={ applied }
+															compare={ compare }
+															onCompare={ setCompare }
+															names={ names }
+															today={ data.today }
+															Counting={ Counting }
+														/>
+													) }
+												</WithGroupNames>
 											) }
 										</ProPart>
 									) }

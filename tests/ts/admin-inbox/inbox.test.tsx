@@ -259,6 +259,51 @@ describe( 'Inbox', () => {
 		expect( within( rows()[ 1 ]! ).queryByText( 'delivery' ) ).toBeNull();
 	} );
 
+	it( 'shows a tag by its new name, no more once it is deleted, and in place of one that was merged into it', async () => {
+		const other = { id: 2, name: 'price', color: 1 };
+		serve( [ item( 3, 'First', { tags: [ TAG, other ] } ), item( 2, 'Second', { tags: [ other ] } ) ] );
+		server.use(
+			http.get( api( 'tags' ), () =>
+				HttpResponse.json( {
+					items: [
+						{ ...TAG, responses: 1 },
+						{ ...other, responses: 2 },
+					],
+				} )
+			),
+			http.post( api( 'tags/1' ), ( { request } ) =>
+				HttpResponse.json(
+					request.headers.get( 'X-HTTP-Method-Override' ) === 'DELETE'
+						? { changed: 2 }
+						: { ...TAG, name: 'shipping', responses: 1 }
+				)
+			),
+			http.post( api( 'tags/2/merge' ), () => HttpResponse.json( { changed: 2 } ) )
+		);
+		const { user } = renderUi( <App /> );
+		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
+		await user.click( await within( detail ).findByRole( 'button', { name: 'Add tag' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Edit all tags' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Tags' } ) );
+		await user.click( await dialog.findByRole( 'button', { name: 'Rename, color or merge delivery' } ) );
+		await user.clear( dialog.getByRole( 'textbox', { name: 'Name' } ) );
+		await user.keyboard( 'shipping' );
+		await user.click( dialog.getByRole( 'button', { name: 'Save tag' } ) );
+		const list = () => screen.getByRole( 'list', { name: 'Answers, newest first', hidden: true } );
+		await waitFor( () => expect( list() ).toHaveTextContent( 'shipping' ) );
+		expect( list() ).not.toHaveTextContent( 'delivery' );
+
+		await user.click( dialog.getByRole( 'button', { name: 'Delete delivery' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Delete tag' } ) );
+		await waitFor( () => expect( list() ).not.toHaveTextContent( 'shipping' ) );
+
+		await user.click( dialog.getByRole( 'button', { name: 'Rename, color or merge price' } ) );
+		await user.selectOptions( dialog.getByRole( 'combobox', { name: 'Merge into' } ), 'delivery' );
+		await user.click( await screen.findByRole( 'button', { name: 'Merge' } ) );
+		await waitFor( () => expect( list() ).not.toHaveTextContent( 'price' ) );
+		expect( within( list() ).getAllByText( 'delivery' ) ).toHaveLength( 2 );
+	} );
+
 	it( 'is filtered by tag and days', async () => {
 		serve( [ item( 3, 'First', { tags: [] } ) ] );
 		const { user } = renderUi( <App /> );

@@ -140,6 +140,22 @@ describe( 'compare', () => {
 		expect( screen.getByRole( 'button', { name: 'Remove filter: Device: Desktop' } ) ).toBeVisible();
 	} );
 
+	it( 'calls groups by the names of their tags and topics', async () => {
+		serve();
+		server.use(
+			http.get( api( 'tags' ), () =>
+				HttpResponse.json( { items: [ { id: 31, name: 'payment', color: 0, responses: 94 } ] } )
+			),
+			http.get( api( 'topics' ), () =>
+				HttpResponse.json( { items: [ { id: 7, name: 'Delivery', texts: 12 } ] } )
+			)
+		);
+		openResults( '/survey/12?filter%5Btag%5D=31&compare=people&compare_filter%5Btopic%5D=7' );
+		const score = await screen.findByRole( 'region', { name: /Would you recommend us/ } );
+		await waitFor( () => expect( score ).toHaveTextContent( 'Clear: payment is lower.' ) );
+		expect( await screen.findAllByText( 'B Delivery' ) ).not.toHaveLength( 0 );
+	} );
+
 	it( 'is chosen in the bar, swapped and stopped; the address keeps it', async () => {
 		serve( { kind: 'previous' } );
 		const { user } = openResults( '/survey/12?filter%5Bdevice%5D=mobile' );

@@ -75,6 +75,20 @@ describe( 'sharing a report', () => {
 		] );
 	} );
 
+	it( 'is called by the tag that it is filtered by, as soon as its name is there', async () => {
+		server.use(
+			http.get( api( 'tags' ), () =>
+				HttpResponse.json( { items: [ { id: 31, name: 'payment', color: 0, responses: 94 } ] } )
+			)
+		);
+		const { dialog } = await openDialog( '/survey/12?range=last_7_days&filter%5Btag%5D=31' );
+		await waitFor( () =>
+			expect( dialog.getByRole( 'textbox', { name: 'Name, for your list' } ) ).toHaveValue(
+				'Last 7 days, payment'
+			)
+		);
+	} );
+
 	it( 'keeps the form when the server refuses, and says why', async () => {
 		server.use(
 			http.post( api( 'surveys/:id/shared-reports' ), () =>

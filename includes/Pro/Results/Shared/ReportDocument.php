@@ -41,8 +41,16 @@ final class ReportDocument {
 	 *
 	 * @param array<string, mixed> $figures Wire type `SharedFigures`.
 	 * @param array<string, mixed> $filter  Wire type `Filter`.
+	 * @param array<string, mixed> $names   Of FilterNames.
 	 */
-	public function page( SharedReport $report, Survey $survey, array $figures, array $filter, string $link ): Reply {
+	public function page(
+		SharedReport $report,
+		Survey $survey,
+		array $figures,
+		array $filter,
+		array $names,
+		string $link
+	): Reply {
 		$now  = $this->clock->now();
 		$data = array(
 			'site'       => $this->site(),
@@ -51,6 +59,7 @@ final class ReportDocument {
 			'days'       => $report->days,
 			'stopped'    => array() !== $report->figures,
 			'filter'     => (object) $filter,
+			'names'      => $names,
 			'counted_at' => Moment::wire( array() === $report->figures ? $now : $report->created_at ),
 			'ends_at'    => Moment::wire( $report->ends_at ),
 			'figures'    => $figures,

@@ -41,6 +41,7 @@ final class ReportPage {
 		private SharedReportRepository $reports,
 		private SurveyRepository $surveys,
 		private ReportFigures $figures,
+		private FilterNames $names,
 		private ReportDocument $document,
 		private Clock $clock
 	) {}
@@ -132,7 +133,14 @@ final class ReportPage {
 		}
 		// What it was made with, where the survey has no such filter any more.
 		$filter = $this->figures->filter( $report, $survey ) ?? $report->filter;
-		return $this->document->page( $report, $survey, $figures, $filter, self::link( $token ) );
+		return $this->document->page(
+			$report,
+			$survey,
+			$figures,
+			$filter,
+			$this->names->of( $filter ),
+			self::link( $token )
+		);
 	}
 
 	/**

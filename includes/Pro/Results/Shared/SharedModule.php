@@ -9,7 +9,9 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\Build;
 use UserFeedback\Module;
 use UserFeedback\Plugin;
+use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Responses\Beside\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Shared\Rest\SharedReportsController;
@@ -52,6 +54,7 @@ final class SharedModule implements Module {
 				$c->get( SharedReportRepository::class ),
 				$c->get( SurveyRepository::class ),
 				$c->get( ReportFigures::class ),
+				new FilterNames( $c->get( TagRepository::class ), new TopicRepository( $c->get( Database::class ) ) ),
 				new ReportDocument(
 					$c->get( Build::class ),
 					new ScriptTranslations( array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' ) ),

@@ -12,6 +12,12 @@ import { fromTo } from '../../lib/measured';
 import { optionText } from '../../lib/options';
 import { hourName, weekdayName } from '../../lib/times';
 
+/** Tags and topics of filters. `null` while they load. */
+export interface FilterNames {
+	tags: readonly Pick< Tag, 'id' | 'name' >[] | null;
+	topics: readonly Pick< Topic, 'id' | 'name' >[] | null;
+}
+
 /** What a chip is about: one condition, or one question. */
 export type ChipId =
 	| 'page'
@@ -55,30 +61,20 @@ export function markNames( mark: FilterMark ): { name: string; on: string; off: 
 	}[ mark ];
 }
 
-/** A tag of a filter, by its id. */
-export function tagName( id: string, tags: readonly Tag[] | null ): string {
-	if ( id === NO_TAG ) {
-		return __( 'Without any tag', 'userfeedback' );
-	}
-	return (
-		tags?.find( ( tag ) => String( tag.id ) === id )?.name ??
-		( tags === null ? '…' : __( 'a tag that is gone', 'userfeedback' ) )
-	);
+function nameOf( id: string, all: readonly { id: number; name: string }[] | null, none: string, gone: string ): string {
+	return id === NO_TAG ? none : ( all?.find( ( one ) => String( one.id ) === id )?.name ?? ( all ? gone : '…' ) );
 }
+
+/** A tag of a filter, by its id. */
+export const tagName = ( id: string, tags: FilterNames[ 'tags' ] ) =>
+	nameOf( id, tags, __( 'Without any tag', 'userfeedback' ), __( 'a tag that is gone', 'userfeedback' ) );
+
+/** A topic of a filter, by its id. */
+export const topicName = ( id: string, topics: FilterNames[ 'topics' ] ) =>
+	nameOf( id, topics, __( 'no topic', 'userfeedback' ), __( 'a topic that is gone', 'userfeedback' ) );
 
 export function sentimentText( value: string ): string {
 	return value === NO_TAG ? __( 'no sentiment', 'userfeedback' ) : sentimentName( value as Sentiment );
-}
-
-/** A topic of a filter, by its id. */
-export function topicName( id: string, topics: readonly Topic[] | null ): string {
-	if ( id === NO_TAG ) {
-		return __( 'no topic', 'userfeedback' );
-	}
-	return (
-		topics?.find( ( topic ) => String( topic.id ) === id )?.name ??
-		( topics === null ? '…' : __( 'a topic that is gone', 'userfeedback' ) )
-	);
 }
 
 export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'language', 'weekday', 'hour' ];
@@ -132,15 +128,8 @@ export function compareName( compare: PageCompare ): string {
  * The chips of a filter.
  *
  * @param questions The survey's, null while they load.
- * @param tags      The site's, null while they load.
- * @param topics    The site's, null while they load.
  */
-export function chipsOf(
-	filter: Filter,
-	questions: QuestionStats[] | null,
-	tags: readonly Tag[] | null = null,
-	topics: readonly Topic[] | null = null
-): Chip[] {
+export function chipsOf( filter: Filter, questions: QuestionStats[] | null, { tags, topics }: FilterNames ): Chip[] {
 	const chips: Chip[] = [];
 	if ( filter.page ) {
 		const value = pageText( filter.page );
@@ -222,8 +211,8 @@ export function chipText( { label, value }: Chip ): string {
 }
 
 /** Whom a filter leaves, for example `Mobile, is /cart`. */
-export function groupName( filter: Filter, questions: QuestionStats[] | null ): string {
-	const chips = chipsOf( filter, questions );
+export function groupName( filter: Filter, questions: QuestionStats[] | null, names: FilterNames ): string {
+	const chips = chipsOf( filter, questions, names );
 	return chips.length === 0 ? __( 'Everyone', 'userfeedback' ) : chips.map( ( { value } ) => value ).join( ', ' );
 }
 

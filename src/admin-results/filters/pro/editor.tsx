@@ -12,7 +12,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import type { QuestionStats } from '../../../types';
 import { Segmented } from '../../../shared/components/segmented';
 import { optionText } from '../../lib/options';
-import { countText } from '../filter-bar';
+import { countText } from '../../lib/count-text';
 import { Checks } from './checks';
 import { fieldOf, markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';

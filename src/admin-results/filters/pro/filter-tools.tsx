@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronRight, closeSmall, plus } from '@wordpress/icons';
 import { isColumn, isEmptyFilter } from '../../../domain/filter';
 import type { Filter } from '../../../domain/filter';
 import { addonActive, allows } from '../../../shared/lib/entitlements';
-import { topicsQuery } from '../../../shared/api/opinions/opinions';
-import { tagsQuery } from '../../../shared/api/tags/tags';
 import { chipsOf, chipText, columnName, COLUMN_CHIPS, fieldOf, MARK_CHIPS, markNames, without } from './chips';
 import type { Chip, ChipId } from './chips';
 import { Editor } from './editor';
 import type { Subject } from './editor';
+import { useFilterNames } from './filter-names';
 import { SavedFilters } from './saved-filters';
 import './filters.scss';
 
@@ -27,11 +25,10 @@ interface Props extends Subject {
 
 /** Chips of the filter and the way to another. */
 export function FilterTools( { onFilter, clearable = false, onClear, onOpen, addLabel, ...subject }: Props ) {
-	const tags = useQuery( { ...tagsQuery, enabled: subject.filter.tag !== undefined } ).data?.items ?? null;
-	const topics = useQuery( { ...topicsQuery, enabled: subject.filter.topic !== undefined } ).data?.items ?? null;
+	const names = useFilterNames( subject.filter );
 	return (
 		<>
-			{ chipsOf( subject.filter, subject.questions, tags, topics ).map( ( chip ) => (
+			{ chipsOf( subject.filter, subject.questions, names ).map( ( chip ) => (
 				<FilterChip
 					key={ chip.id }
 					{ ...subject }
@@ -41,7 +38,7 @@ export function FilterTools( { onFilter, clearable = false, onClear, onOpen, add
 				/>
 			) ) }
 			<AddFilter { ...subject } label={ addLabel } onApply={ onFilter } onOpen={ () => onOpen?.() } />
-			{ onClear && <SavedFilters { ...subject } tags={ tags } /> }
+			{ onClear && <SavedFilters { ...subject } names={ names } /> }
 			{ onClear && ( clearable || ! isEmptyFilter( subject.filter ) ) && (
 				<Button size="compact" variant="tertiary" onClick={ onClear }>
 					{ __( 'Clear', 'userfeedback' ) }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/components/empty-state';
 import { formatNumber } from '../../../shared/format/numbers';
 import { chipsOf, chipText, without } from './chips';
 import type { Subject } from './editor';
+import { useFilterNames } from './filter-names';
 
 interface Props extends Subject {
 	/** Of the responses that are looked at. */
@@ -19,7 +20,7 @@ interface Props extends Subject {
 
 /** In place of the figures that a filter leaves nothing for: how many each of its conditions keeps away. */
 export function NothingMatches( { surveyId, status, days, filter, questions, onFilter, onClear }: Props ) {
-	const chips = chipsOf( filter, questions );
+	const chips = chipsOf( filter, questions, useFilterNames( filter ) );
 	const several = chips.length > 1;
 	const totals = useQueries( {
 		queries: chips.map( ( { id } ) => ( {

@@ -8,9 +8,10 @@ import { presetName } from '../../../shared/components/date-range/preset-name';
 import { isPreset } from '../../../shared/components/date-range/ranges';
 import { ErrorNotice } from '../../../shared/components/error-notice';
 import { formatRange } from '../../../shared/format/dates';
-import type { SavedFilter, Tag } from '../../../types';
+import type { SavedFilter } from '../../../types';
 import { filterBody } from '../../lib/filter-body';
 import { chipsOf, chipText } from './chips';
+import type { FilterNames } from './chips';
 import type { Subject } from './editor';
 import { fixedDays } from './saved-days';
 
@@ -19,7 +20,7 @@ const LETTERS = 60;
 type Change = ReturnType< typeof useChangeSavedFilter >;
 
 interface SaveProps extends Subject {
-	tags: readonly Tag[] | null;
+	names: FilterNames;
 	/** '' for none. */
 	keptDays: string;
 	items: SavedFilter[];
@@ -29,8 +30,8 @@ interface SaveProps extends Subject {
 }
 
 /** The filters of now under a name. */
-export function SaveForm( { filter, questions, tags, keptDays, items, change, onSaved, onCancel }: SaveProps ) {
-	const chips = chipsOf( filter, questions, tags );
+export function SaveForm( { filter, questions, names, keptDays, items, change, onSaved, onCancel }: SaveProps ) {
+	const chips = chipsOf( filter, questions, names );
 	const [ name, setName ] = useState( () =>
 		chips
 			.map( ( { value } ) => value )

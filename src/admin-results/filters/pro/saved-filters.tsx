@@ -12,12 +12,13 @@ import { savedFiltersQuery, useChangeSavedFilter } from '../../../shared/api/sav
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { QueryPanel } from '../../../shared/components/query-panel';
 import { formatNumber } from '../../../shared/format/numbers';
-import type { SavedFilter, Tag } from '../../../types';
+import type { SavedFilter } from '../../../types';
 import { RowsSkeleton } from '../../components/skeletons';
 import { DAY_PARAMS, listDays } from '../../lib/narrowed';
 import { filterBody } from '../../lib/filter-body';
 import { filterOf, isFilterParam, SAVED_PARAM } from '../use-filter';
 import type { FilterEntries } from '../use-filter';
+import type { FilterNames } from './chips';
 import type { Subject } from './editor';
 import { RenameForm, SaveForm } from './saved-filter-form';
 import { currentDays, daysParams } from './saved-days';
@@ -30,7 +31,7 @@ const entriesOf = ( saved: SavedFilter ) => filterEntries( filterOf( new URLSear
 type View = 'list' | 'save' | number;
 
 /** Filters that the team keeps for this survey: choose, save, rename, replace, delete. */
-export function SavedFilters( subject: Subject & { tags: readonly Tag[] | null } ) {
+export function SavedFilters( subject: Subject & { names: FilterNames } ) {
 	const { surveyId, filter } = subject;
 	const [ params, setParams ] = useSearchParams();
 	const [ opened, setOpened ] = useState( false );

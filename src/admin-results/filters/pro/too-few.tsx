@@ -11,7 +11,7 @@ interface Props {
 
 /** In place of the figures of a group that is too small to show. */
 export function TooFew( { filter, onFilter }: Props ) {
-	const last = chipsOf( filter, null ).at( -1 );
+	const last = chipsOf( filter, null, { tags: null, topics: null } ).at( -1 );
 	return (
 		<EmptyState
 			title={ __( 'Too few to show', 'userfeedback' ) }

@@ -10,9 +10,9 @@ import { formatDate, formatRange } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
 import { copyText } from '../../../shared/lib/clipboard';
 import { feature } from '../../../shared/lib/entitlements';
-import { countText } from '../../filters/filter-bar';
-import type { chipsOf as ChipsOf } from '../../filters/pro/chips';
-import { useFilter } from '../../filters/use-filter';
+import { countText } from '../../lib/count-text';
+import type { Chip } from '../../filters/pro/chips';
+import type { FilterEntries } from '../../filters/use-filter';
 import { filterBody } from '../../lib/filter-body';
 import type { ShareDialogProps } from './share-dialog';
 
@@ -32,18 +32,19 @@ function endName( days: number ): string {
 
 interface Props extends ShareDialogProps {
 	onCreated: ( created: NewSharedReport ) => void;
-	/** It is in another file already. */
-	chipsOf: typeof ChipsOf;
+	/** Of the filter, with its entries in the query. */
+	chips: Chip[];
+	entries: FilterEntries;
 }
 
 /** What a new link shows. */
-export function NewLinkForm( { results, range, preset, onClose, onCreated, chipsOf }: Props ) {
-	const { filter, entries } = useFilter();
+export function NewLinkForm( { results, range, preset, onClose, onCreated, chips, entries }: Props ) {
 	const create = useCreateLink( results.id );
 	const dates = preset ? presetName( preset ) : formatRange( results.range.start, results.range.end );
-	const chips = chipsOf( filter, results.question_stats );
+	/** null: as the report is called by itself, whose words may still load. */
+	const [ named, setNamed ] = useState< string | null >( null );
+	const name = named ?? [ dates, ...chips.map( ( { value } ) => value ) ].join( ', ' ).slice( 0, 100 );
 	const [ form, setForm ] = useState( {
-		name: [ dates, ...chips.map( ( { value } ) => value ) ].join( ', ' ).slice( 0, 100 ),
 		stop: false,
 		written: false,
 		summary: false,
@@ -53,9 +54,9 @@ export function NewLinkForm( { results, range, preset, onClose, onCreated, chips
 	const change = ( changes: Partial< typeof form > ) => setForm( { ...form, ...changes } );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		if ( form.name.trim() !== '' && ! create.isPending ) {
+		if ( name.trim() !== '' && ! create.isPending ) {
 			const days = preset ?? `${ range.start }/${ range.end }`;
-			create.mutate( { ...form, days, filter: filterBody( entries ) }, { onSuccess: onCreated } );
+			create.mutate( { ...form, name, days, filter: filterBody( entries ) }, { onSuccess: onCreated } );
 		}
 	};
 	const all = results.unfiltered_responses_count;
@@ -70,10 +71,10 @@ export function NewLinkForm( { results, range, preset, onClose, onCreated, chips
 			<TextControl
 				__next40pxDefaultSize
 				label={ __( 'Name, for your list', 'userfeedback' ) }
-				value={ form.name }
+				value={ name }
 				maxLength={ 100 }
 				required
-				onChange={ ( name ) => change( { name } ) }
+				onChange={ setNamed }
 			/>
 			<fieldset>
 				<legend>{ __( 'What it shows', 'userfeedback' ) }</legend>
@@ -150,7 +151,7 @@ export function NewLinkForm( { results, range, preset, onClose, onCreated, chips
 					variant="primary"
 					type="submit"
 					isBusy={ create.isPending }
-					disabled={ create.isPending || form.name.trim() === '' }
+					disabled={ create.isPending || name.trim() === '' }
 					accessibleWhenDisabled
 				>
 					{ __( 'Create link', 'userfeedback' ) }

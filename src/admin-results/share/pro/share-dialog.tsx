@@ -6,6 +6,7 @@ import type { Preset } from '../../../shared/components/date-range/ranges';
 import { Notice } from '../../../shared/components/notice';
 import { can } from '../../../shared/lib/entitlements';
 import { ProPart } from '../../../shared/registry/pro-parts';
+import { useFilter } from '../../filters/use-filter';
 import { proResults } from '../../pro-results';
 import { LinkList } from './link-list';
 import { NewLinkForm, Ready } from './new-link';
@@ -21,6 +22,7 @@ export interface ShareDialogProps {
 /** Makes links to a read-only page with these results, and lists them. */
 export function ShareDialog( props: ShareDialogProps ) {
 	const { results, onClose } = props;
+	const { filter, entries } = useFilter();
 	// It is shown only once, so it stays while the list of links is looked at.
 	const [ created, setCreated ] = useState< NewSharedReport | null >( null );
 	return (
@@ -43,8 +45,17 @@ export function ShareDialog( props: ShareDialogProps ) {
 							<Ready created={ created } onClose={ onClose } />
 						) : (
 							<ProPart from={ proResults }>
-								{ ( { chipsOf } ) => (
-									<NewLinkForm { ...props } onCreated={ setCreated } chipsOf={ chipsOf } />
+								{ ( { WithChips } ) => (
+									<WithChips filter={ filter } questions={ results.question_stats }>
+										{ ( chips ) => (
+											<NewLinkForm
+												{ ...props }
+												chips={ chips }
+												entries={ entries }
+												onCreated={ setCreated }
+											/>
+										) }
+									</WithChips>
 								) }
 							</ProPart>
 						)

@@ -14,7 +14,8 @@ import { useUrlParams } from '../../../shared/list/use-url-params';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { Segmented } from '../../../shared/components/segmented';
 import { CardsSkeleton, ChartSkeleton } from '../../components/skeletons';
-import { countText, FilterBar } from '../../filters/filter-bar';
+import { FilterBar } from '../../filters/filter-bar';
+import { countText } from '../../lib/count-text';
 import { compareEntries, useCompare } from '../../filters/use-compare';
 import { useFilter } from '../../filters/use-filter';
 import type { FilterEntries } from '../../filters/use-filter';
@@ -181,28 +182,25 @@ export function TrendPanels( { id, days, survey }: Props ) {
 										{ ( shown ) =>
 											comparing ? (
 												<ProPart from={ proResults }>
-													{ ( { groupName } ) => (
-														<Pair
-															query={ queryB }
-															shown={ {
-																trend: shown,
-																name: chosen.name,
-																height: HEIGHT,
-																events,
-																onChoose: onlyDays,
-															} }
-															people={
-																compare.kind === 'people'
-																	? {
-																			a: groupName( filter, data.question_stats ),
-																			b: groupName(
-																				compare.filter,
-																				data.question_stats
-																			),
-																		}
-																	: null
-															}
-														/>
+													{ ( { WithGroupNames } ) => (
+														<WithGroupNames
+															groups={ { a: filter, b: compare.filter } }
+															questions={ data.question_stats }
+														>
+															{ ( names ) => (
+																<Pair
+																	query={ queryB }
+																	shown={ {
+																		trend: shown,
+																		name: chosen.name,
+																		height: HEIGHT,
+																		events,
+																		onChoose: onlyDays,
+																	} }
+																	people={ compare.kind === 'people' ? names : null }
+																/>
+															) }
+														</WithGroupNames>
 													) }
 												</ProPart>
 											) : (

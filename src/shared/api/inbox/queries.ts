@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { InboxItem, InboxResult, ResponseMark, Tag } from '../../../types';
 import { toastMeta } from '../../notices/mutation-toasts';
 import { fetchInbox, markAllRead, markResponse } from './fetchers';
@@ -70,22 +70,31 @@ export function useMarkItem( failure: () => string ) {
 	} );
 }
 
-/** Shows the tags that a response has now in all lists, without asking for them anew. */
+/**
+ * Changes the tags in all lists, without asking for them anew: a list that is read must not move under the eyes.
+ *
+ * @param client  Has the lists.
+ * @param tagsNow The tags that an item has now.
+ */
+export function showTags( client: QueryClient, tagsNow: ( item: InboxItem ) => Tag[] ): void {
+	client.setQueriesData< InfiniteData< InboxResult > >(
+		{ queryKey: inboxKey },
+		( data ) =>
+			data && {
+				...data,
+				pages: data.pages.map( ( page ) => ( {
+					...page,
+					items: page.items.map( ( item ) => ( { ...item, tags: tagsNow( item ) } ) ),
+				} ) ),
+			}
+	);
+}
+
+/** Shows the tags that a response has now in all lists. */
 export function useShowTags(): ( id: number, tags: Tag[] ) => void {
 	const client = useQueryClient();
 	return useCallback(
-		( id, tags ) =>
-			void client.setQueriesData< InfiniteData< InboxResult > >(
-				{ queryKey: inboxKey },
-				( data ) =>
-					data && {
-						...data,
-						pages: data.pages.map( ( page ) => ( {
-							...page,
-							items: page.items.map( ( item ) => ( item.id === id ? { ...item, tags } : item ) ),
-						} ) ),
-					}
-			),
+		( id, tags ) => showTags( client, ( item ) => ( item.id === id ? tags : ( item.tags ?? [] ) ) ),
 		[ client ]
 	);
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CountedTag, TagList } from '../../../types';
+import type { CountedTag, Tag, TagList } from '../../../types';
 import { toastMeta } from '../../notices/mutation-toasts';
 import type { MutationToast } from '../../notices/mutation-toasts';
 import { request } from '../client';
+import { showTags } from '../inbox/queries';
 import { responsesKey } from '../responses/queries';
 import { resultsKey } from '../results/queries';
 
@@ -39,12 +40,27 @@ function send( change: TagChange ): Promise< ChangedTag > {
 	}
 }
 
+/** The tags of a response after a change of one, in whose place `now` stands. */
+const afterChange = ( tags: Tag[], id: number, now: Tag[] ): Tag[] =>
+	tags.some( ( tag ) => tag.id === id )
+		? [ ...tags.filter( ( tag ) => tag.id !== id && tag.id !== now[ 0 ]?.id ), ...now ]
+		: tags;
+
 /** Creates, renames, colors, merges and deletes tags. */
 export function useChangeTag( toast: MutationToast< ChangedTag, TagChange > ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: send,
 		meta: toastMeta( toast ),
+		onSuccess: ( tag, change ) => {
+			if ( change.does === 'create' ) {
+				return;
+			}
+			const all = client.getQueryData( tagsQuery.queryKey )?.items ?? [];
+			const into = change.does === 'merge' ? all.filter( ( { id } ) => id === change.into ) : [];
+			const now = 'name' in tag ? [ tag ] : into;
+			showTags( client, ( { tags = [] } ) => afterChange( tags, change.id, now ) );
+		},
 		onSettled: ( _tag, _error, { does } ) =>
 			Promise.all( [
 				client.invalidateQueries( { queryKey: does === 'create' ? tagsKey : responsesKey } ),

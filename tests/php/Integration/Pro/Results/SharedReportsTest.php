@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Opinions\TopicRepository;
+use UserFeedback\Pro\Responses\Beside\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Shared\Accent;
@@ -121,6 +124,26 @@ final class SharedReportsTest extends ResultsTestCase {
 		} finally {
 			$settings->save( array( 'smallest_group' => 0 ) );
 		}
+	}
+
+	public function test_the_page_names_the_tags_and_topics_of_its_filter_and_no_others(): void {
+		$survey = $this->answered();
+		$tags   = $this->container()->get( TagRepository::class );
+		$topics = new TopicRepository( $this->container()->get( Database::class ) );
+		$tag    = (int) $tags->create( 'angry', 0 );
+		$tags->create( 'inner circle', 1 );
+		$topic = $topics->create( 'Prices' );
+		$topics->create( 'Layoffs' );
+		$link = $this->link( $survey, array( 'filter' => array( 'tag' => "{$tag},none", 'topic' => (string) $topic ) ) );
+		$page = $this->open( $link );
+		self::assertSame(
+			array(
+				'tags'   => array( array( 'id' => $tag, 'name' => 'angry' ) ),
+				'topics' => array( array( 'id' => $topic, 'name' => 'Prices' ) ),
+			),
+			$page['names']
+		);
+		self::assertStringNotContainsString( 'inner circle', $this->call( $link )->body );
 	}
 
 	public function test_figures_that_stop_never_change_and_others_do(): void {

@@ -6,7 +6,10 @@ namespace UserFeedback\Tests\Integration\Pro\Webhooks;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\HealthChecks;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Outbox\OutboxRepository;
+use UserFeedback\Outbox\ReviveJobs;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Webhooks\Deliver;
 use UserFeedback\Pro\Webhooks\Subscriptions;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
@@ -259,6 +262,28 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertCount( 1, array_unique( array_column( array_column( $calls, 'headers' ), 'webhook-id' ) ) );
 		$other = $this->webhook();
 		self::assertSame( 404, $this->rest( 'POST', "/webhooks/{$other['id']}/deliveries/{$delivery['id']}" )->get_status() );
+	}
+
+	public function test_outbox_retry_sends_what_was_given_up_unless_the_webhook_is_off(): void {
+		$webhook = $this->webhook( '/500' );
+		$off     = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		foreach ( Deliver::DELAYS as $delay ) {
+			$this->pass( "+{$delay} seconds" );
+			$this->work();
+		}
+		self::assertSame( 'failed', $this->log( $webhook )[0]['status'] );
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ) ) );
+		$this->rest( 'POST', "/webhooks/{$off['id']}", array( 'url' => $this->address( '/ok' ), 'active' => false ) );
+		WebhookReceiver::calls();
+
+		$revive = new ReviveJobs( $this->container()->get( OutboxRepository::class ), $this->handlers(), $this->clock );
+		self::assertSame( 2, $revive->run( 0 ) );
+		self::assertSame( array( 'done' => 2, 'retry' => 0, 'dead' => 0, 'hold' => 0 ), $this->work() );
+		self::assertCount( 1, WebhookReceiver::calls() );
+		self::assertSame( array( 'delivered', 1 ), array( $this->log( $webhook )[0]['status'], $this->log( $webhook )[0]['attempts'] ) );
+		self::assertSame( 'failed', $this->log( $off )[0]['status'] );
 	}
 
 	public function test_a_former_secret_signs_for_another_day(): void {

@@ -106,6 +106,13 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 	 * @return array{done: int, retry: int, dead: int, hold: int}
 	 */
 	protected function work(): array {
+		return ( new Worker( $this->container()->get( OutboxRepository::class ), $this->handlers(), $this->clock ) )->run( 60 );
+	}
+
+	/**
+	 * The handlers of webhooks, with the clock that moves.
+	 */
+	protected function handlers(): OutboxHandlers {
 		$c          = $this->container();
 		$database   = $c->get( Database::class );
 		$webhooks   = new WebhookRepository( $database, new Subscriptions() );
@@ -125,7 +132,7 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 		$handlers   = new OutboxHandlers();
 		$handlers->register( new FanOut( new Subscriptions(), static fn () => $make, static fn () => $c->get( GivenUp::class ) ) );
 		$handlers->register( new Send( static fn () => $webhooks, static fn () => $deliveries, static fn () => $deliver, static fn () => $c->get( GivenUp::class ) ) );
-		return ( new Worker( $c->get( OutboxRepository::class ), $handlers, $this->clock ) )->run( 60 );
+		return $handlers;
 	}
 
 	protected function pass( string $time ): void {
