@@ -39,6 +39,7 @@ const CLASSES = [
 	'Mail/MailModule',
 	'Module',
 	'Outbox/OutboxHandler',
+	'Outbox/Revivable',
 	'Outbox/OutboxHandlers',
 	'Outbox/OutboxModule',
 	'Outbox/OutboxRepository',
