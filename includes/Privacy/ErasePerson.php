@@ -6,6 +6,7 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\EmailType;
 
 /**
  * Anonymizes everything of the person who sent a response, as WordPress's eraser does: the responses of the same
@@ -107,7 +108,7 @@ final class ErasePerson {
 		$emails = array();
 		foreach ( $this->data->answers( array( $response_id ) ) as $answer ) {
 			$text = trim( (string) $answer['value_text'] );
-			if ( '' === $answer['value_key'] && false !== is_email( $text ) ) {
+			if ( '' === $answer['value_key'] && EmailType::is_address( $text ) ) {
 				$emails[ strtolower( $text ) ] = $text;
 			}
 		}

@@ -174,7 +174,10 @@ final class Presentation {
 		foreach ( array_values( $given ) as $at => $row ) {
 			$question = is_array( $row ) ? $row['question'] ?? '' : '';
 			$name     = is_array( $row ) ? $row['name'] ?? '' : '';
-			if ( ! is_string( $name ) || ! is_string( $question ) || ! in_array( $question, $ids, true ) ) {
+			if ( ! is_string( $name ) || '' === $name ) {
+				continue;
+			}
+			if ( ! is_string( $question ) || ! in_array( $question, $ids, true ) ) {
 				continue;
 			}
 			if ( in_array( strtolower( $name ), self::TAKEN, true ) || in_array( $name, $names, true ) ) {

@@ -31,7 +31,7 @@ const minimizedName = ( name: string ) => `${ name }-minimized`;
 /** undefined when the visitor never chose. */
 export const readMinimized = ( name: string ): boolean | undefined => {
 	const value = readCookie( minimizedName( name ) );
-	return value === undefined ? undefined : value === 'true';
+	return value ? value === 'true' : undefined;
 };
 
 export const writeMinimized = ( name: string, minimized: boolean ): void => write( minimizedName( name ), minimized );

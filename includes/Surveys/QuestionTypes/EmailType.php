@@ -52,13 +52,23 @@ final class EmailType extends BaseType {
 	}
 
 	public function parse( Question $question, mixed $value, array $extra ): array {
-		$email = is_string( $value ) ? Text::trim( $value ) : '';
-		if ( strlen( $email ) > self::EMAIL_LENGTH || false === is_email( $email ) ) {
+		// Copied addresses carry marks that nobody sees.
+		$email = is_string( $value ) ? (string) preg_replace( '/\p{Cf}+/u', '', Text::trim( $value ) ) : '';
+		if ( mb_strlen( $email ) > self::EMAIL_LENGTH || ! self::is_address( $email ) ) {
 			throw self::refuse( $question, __( 'The answer must be an e-mail address.', 'userfeedback' ) );
 		}
 		$name = Text::line( self::extra_text( $question, $extra, 'name', self::NAME_LENGTH ) );
 		$keep = '' !== $name && true === ( $question->config['include_name'] ?? false );
 		return array( new StoredAnswer( '', $email, 0, $keep ? array( 'name' => $name ) : array() ) );
+	}
+
+	/**
+	 * What the browser lets through, as `isEmail()` there: is_email() knows no letters beyond ASCII, and a refusal here
+	 * would lose the whole response.
+	 */
+	public static function is_address( string $email ): bool {
+		return false !== is_email( $email )
+			|| ( 1 === preg_match( TextRules::KINDS['email'], $email ) && 1 !== preg_match( '/\p{Cc}/u', $email ) );
 	}
 
 	public function read( array $rows ): ?string {

@@ -27,12 +27,16 @@ export function saveLabel( draft: Draft, clock: SiteClock ): 'draft' | 'schedule
 		return 'draft';
 	}
 	const { enabled, date, time } = draft.schedule;
-	const ahead = date === '' || time === '' || new Date( clock.toUtc( date, time ) ).getTime() > clock.now().getTime();
-	return enabled && ahead ? 'schedule' : 'publish';
+	if ( ! enabled ) {
+		return 'publish';
+	}
+	const isPast = isScheduleComplete( draft ) && new Date( clock.toUtc( date, time ) ) <= clock.now();
+	return isPast ? 'publish' : 'schedule';
 }
 
 /** PUB-13. */
 export function isScheduleComplete( draft: Draft ): boolean {
 	const { enabled, date, time } = draft.schedule;
-	return ! enabled || ( date !== '' && time !== '' );
+	// A year of five digits is a slip that browsers let through.
+	return ! enabled || ( /^\d{4}-\d\d-\d\d$/.test( date ) && time !== '' );
 }

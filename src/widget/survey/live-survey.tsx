@@ -49,7 +49,7 @@ function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior 
 
 /** A survey with a visitor: answers, cookies, delivery. */
 export function LiveSurvey( { payload, strings, survey, questions, place, onGone }: LiveProps ) {
-	const { addons = {}, rtl = false, lang } = payload;
+	const { addons = {}, rtl, lang } = payload;
 	const [ reduce ] = useState( () => flowOf( questions ) );
 	const [ session ] = useState( () => readSession( survey.id ) );
 	const [ drafts, setDrafts ] = useState( session.drafts );

@@ -25,7 +25,7 @@ export interface Current {
 export interface ViewProps {
 	survey: WidgetSurvey;
 	strings: WidgetStrings;
-	rtl: boolean;
+	rtl: boolean | undefined;
 	lang: string;
 	inline: boolean;
 	open: boolean;

@@ -53,6 +53,8 @@ const DELIVERY_COMES = 400;
  * @param place   Shortcode element to fill; without it the survey floats.
  */
 export async function start( payload: WirePayload, wire: WireSurvey, place?: HTMLElement ): Promise< void > {
+	// Its language is this survey's only, and another one may be on the page.
+	payload = { ...payload };
 	const styles =
 		wire.parts &&
 		( await ( await importDelivery( payload.widget ) ).addParts( wire as WithParts, TYPES, KIT, payload ) );

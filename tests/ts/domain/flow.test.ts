@@ -10,6 +10,7 @@ import { redirectFor } from '../../../src/domain/thank-you';
 import { visibleQuestions } from '../../../src/domain/logic';
 import type { Answer, AnswerValue, LogicCondition, Question, WidgetThankYou } from '../../../src/types';
 import { question } from '../support/visitor';
+import cases from '../../fixtures/answers.json';
 
 const when = (
 	question_id: string,
@@ -166,6 +167,12 @@ describe( 'progress', () => {
 } );
 
 describe( 'answers', () => {
+	it.each( cases.filter( ( one ) => one.type === 'email' && typeof one.value === 'string' && ! one.extra ) )(
+		'takes what the server takes: $name',
+		( { value, valid } ) => {
+			expect( isEmail( typeof value === 'string' ? value.trim() : '' ) ).toBe( valid );
+		}
+	);
 	it.each( [ 'a@b.co', 'name@example.com', "o'neil+tag@mail.example.org", 'ü@bücher.example' ] )(
 		'%s is an address',
 		( text ) => {

@@ -258,3 +258,4 @@ export async function visit( survey: WireSurvey, more: Partial< WirePayload > = 
 }
 
 export { screen };
+export const startSurvey: typeof start = ( ...given ) => start( ...given );

@@ -143,7 +143,7 @@ function NotConnected( { state: { configured, revoked } }: { state: DriveState }
 				isBusy={ connect.isPending }
 				disabled={ locked || connect.isPending }
 				accessibleWhenDisabled
-				onClick={ () => connect.mutate() }
+				onClick={ () => connect.mutate( undefined, { onError: () => store.getState().depart( false ) } ) }
 			>
 				{ revoked ? __( 'Connect again', 'userfeedback' ) : __( 'Connect', 'userfeedback' ) }
 			</Button>

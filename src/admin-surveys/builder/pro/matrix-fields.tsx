@@ -15,6 +15,7 @@ import { SortableList, useSortable } from '../sorting/sortable-list';
 import { TextOptions } from '../questions/text-options';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { useBeforeSave } from '../state/use-before-save';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { useUndoToast } from '../ui/use-undo-toast';
@@ -94,14 +95,22 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 		} );
 		toast( __( 'Row removed.', 'userfeedback' ), removed, () => undoTo( draft ) );
 	};
-	const leave = ( at: number ) => {
+	/** Conditions follow the row's text. */
+	const follow = ( at: number ) => {
 		const { label = '', id: rowId = '' } = rows[ at ] ?? {};
 		const noted = before.current;
-		touch( fieldKey.rows( id ) );
 		// Undo, a removal or a move may have put another row there.
-		if ( noted.rowId === '' || noted.rowId === rowId ) {
+		if ( label.trim() !== '' && ( noted.rowId === '' || noted.rowId === rowId ) ) {
 			edit( ( draft ) => renameRow( draft, id, noted.label, label ) );
+			before.current = { label, rowId: noted.rowId };
 		}
+	};
+	const settleBeforeSave = useBeforeSave( follow );
+	const leave = ( at: number ) => {
+		const { label = '' } = rows[ at ] ?? {};
+		settleBeforeSave( null );
+		touch( fieldKey.rows( id ) );
+		follow( at );
 		if ( label !== label.trim() ) {
 			set( at, { label: label.trim() } );
 		}
@@ -153,7 +162,10 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 									value={ label }
 									aria-invalid={ ( wrong && ! label.trim() ) || undefined }
 									onChange={ ( text ) => set( at, { label: text } ) }
-									onFocus={ () => ( before.current = { label, rowId } ) }
+									onFocus={ () => {
+										settleBeforeSave( at );
+										before.current = { label, rowId };
+									} }
 									onBlur={ () => leave( at ) }
 									onKeyDown={ ( event: KeyboardEvent ) => onKeyDown( event, at ) }
 								/>

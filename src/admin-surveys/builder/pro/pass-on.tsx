@@ -1,17 +1,72 @@
+import { useId, useState } from 'react';
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Presentation } from '../../../types';
-import { MAX_PASSED, isPersonal, parameterFor, withPresentation } from '../../../domain/draft/presentation';
+import { MAX_PASSED, isPersonal, parameterFor, passFault, withPresentation } from '../../../domain/draft/presentation';
 import { plainText } from '../../../domain/piping';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
+import { FieldError } from '../ui/field-error';
 import './redirects.scss';
 
 type Pass = NonNullable< Presentation[ 'pass' ] >;
 
 const NONE: Pass = [];
+
+interface NameProps {
+	name: string;
+	/** Names of the other parameters. */
+	others: string[];
+	disabled: boolean;
+	onChange: ( name: string ) => void;
+}
+
+/** A name that the server would refuse stays in the field, and the last right one in the survey. */
+function NameField( { name, others, disabled, onChange }: NameProps ) {
+	const [ typed, setTyped ] = useState( name );
+	const [ known, setKnown ] = useState( name );
+	// Undo, or another row in its place.
+	if ( known !== name ) {
+		setKnown( name );
+		setTyped( name );
+	}
+	const wrong = passFault( typed, others );
+	const id = useId();
+	return (
+		<div>
+			<TextControl
+				{ ...MODERN }
+				label={ __( 'Name', 'userfeedback' ) }
+				disabled={ disabled }
+				maxLength={ 31 }
+				value={ typed }
+				aria-invalid={ wrong !== null || undefined }
+				aria-describedby={ wrong ? id : undefined }
+				onChange={ ( text ) => {
+					setTyped( text );
+					if ( passFault( text, others ) === null ) {
+						setKnown( text );
+						onChange( text );
+					}
+				} }
+			/>
+			{ wrong && (
+				<FieldError
+					id={ id }
+					text={
+						wrong === 'twice'
+							? __( 'Two answers cannot have the same name.', 'userfeedback' )
+							: wrong === 'taken'
+								? __( 'WordPress uses this name itself. Choose another one.', 'userfeedback' )
+								: __( 'A letter first, then letters, digits, “_” or “-”.', 'userfeedback' )
+					}
+				/>
+			) }
+		</div>
+	);
+}
 
 /** Answers that go along with a redirect, as parameters of its address (docs/visitor.md). */
 export function PassOn() {
@@ -61,18 +116,12 @@ export function PassOn() {
 							put( pass.map( ( old, place ) => ( place === at ? { ...old, question } : old ) ) )
 						}
 					/>
-					<TextControl
-						{ ...MODERN }
-						label={ __( 'Name', 'userfeedback' ) }
+					<NameField
+						name={ row.name }
+						others={ pass.flatMap( ( one ) => ( one === row ? [] : [ one.name ] ) ) }
 						disabled={ locked }
-						maxLength={ 31 }
-						value={ row.name }
 						onChange={ ( name ) =>
-							put(
-								pass.map( ( old, place ) =>
-									place === at ? { ...old, name: name.replace( /[^A-Za-z0-9_-]/g, '' ) } : old
-								)
-							)
+							put( pass.map( ( old, place ) => ( place === at ? { ...old, name } : old ) ) )
 						}
 					/>
 					<Button

@@ -57,6 +57,7 @@ export function ScheduleFields() {
 						{ ...TALL }
 						id="ufb-schedule-date"
 						type="date"
+						max="9999-12-31"
 						label={ __( 'Date', 'userfeedback' ) }
 						disabled={ locked }
 						value={ schedule.date }

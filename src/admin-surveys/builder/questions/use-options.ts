@@ -14,6 +14,7 @@ import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameOption } from '../../../domain/draft/references';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { useBeforeSave } from '../state/use-before-save';
 import { mostOptions } from './most';
 import { showsOptionFault } from './show-fault';
 import { useUndoToast } from '../ui/use-undo-toast';
@@ -56,6 +57,17 @@ export function useOptions( question: Question ) {
 	const optionIdAt = ( at: number ) => question.config.option_ids?.[ at ] ?? '';
 	/** Errors follow their option to its new place. */
 	const reorder = ( order: ( number | null )[] ) => retouch( fieldKey.options( id ), order );
+	/** Conditions follow the option's text. */
+	const follow = ( at: number ) => {
+		const after = optionLabel( options[ at ] ?? '' );
+		const { label, optionId } = before.current;
+		// Undo, a removal or a move may have put another option there. Ids come with the first edit.
+		if ( after.trim() !== '' && ( optionId === '' || optionId === optionIdAt( at ) ) ) {
+			edit( ( draft ) => renameOption( draft, id, label, after ) );
+			before.current = { label: after, optionId };
+		}
+	};
+	const settleBeforeSave = useBeforeSave( follow );
 	const places = options.map( ( _, at ): number | null => at );
 
 	return {
@@ -100,18 +112,16 @@ export function useOptions( question: Question ) {
 			reorder( places.toSpliced( from, 1 ).toSpliced( to, 0, from ) );
 			change( ( old ) => moveOption( old, from, to ) );
 		},
-		/** For the field's onFocus and onBlur: conditions follow the option's text. */
+		/** For the field's onFocus and onBlur. */
 		enter: ( at: number ) => {
+			settleBeforeSave( at );
 			before.current = { label: optionLabel( options[ at ] ?? '' ), optionId: optionIdAt( at ) };
 		},
 		leave: ( at: number ) => {
+			settleBeforeSave( null );
 			touch( fieldKey.option( id, at ) );
 			const after = optionLabel( options[ at ] ?? '' );
-			const { label, optionId } = before.current;
-			// Undo, a removal or a move may have put another option there. Ids come with the first edit.
-			if ( optionId === '' || optionId === optionIdAt( at ) ) {
-				edit( ( draft ) => renameOption( draft, id, label, after ) );
-			}
+			follow( at );
 			if ( after !== after.trim() ) {
 				const option = options[ at ] ?? '';
 				change( ( old ) =>

@@ -4,7 +4,7 @@ import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditLock as Lock } from '../../../types';
 import { releaseLock, takeLock } from '../../../shared/api/surveys/mutators';
-import { isDirty, useBuilder, useBuilderStore } from '../state/store';
+import { isDirty, OTHER, useBuilder, useBuilderStore } from '../state/store';
 import './dialogs.scss';
 
 /** Well within the time after which the server thinks that somebody has gone. */
@@ -65,7 +65,7 @@ export function EditLock() {
 	}, [ id, trashed, ask ] );
 
 	// Who is not editing saves nothing, or the other person's next save would find a newer version.
-	useEffect( () => store.getState().hold( 'other', holder !== null ), [ store, holder ] );
+	useEffect( () => store.getState().hold( OTHER, holder !== null ), [ store, holder ] );
 
 	if ( ! holder ) {
 		return null;

@@ -10,11 +10,12 @@ import { parsePlace } from '../routes';
 /**
  * Asks before unsaved changes are lost, and only then (A33): on the way to
  * another screen of this app, and by the browser's own question on the way out.
- * Where a draft is saving itself, that comes first.
+ * Where a save is on its way, that comes first.
  */
 export function LeaveGuard() {
 	const store = useBuilderStore();
-	const { running } = useSaving().auto;
+	const { auto, current } = useSaving();
+	const { running } = auto;
 	/** The way out whose draft is not on its way to the server any more. */
 	const [ asked, setAsked ] = useState( false );
 	const dirty = useBuilder( ( state ) => isDirty( state ) && ! state.departing );
@@ -25,6 +26,9 @@ export function LeaveGuard() {
 		const sameAddress = here !== null && there !== null && here.flow === there.flow && here.id === there.id;
 		// The first save gives it one.
 		const itsAddress = there?.flow === 'edit' && there.id === state.record.id;
+		if ( state.askFirst && ! ( itsAddress && there.step === here?.step ) ) {
+			return true;
+		}
 		return ! sameAddress && ! itsAddress && isDirty( state ) && ! state.departing;
 	} );
 
@@ -44,8 +48,12 @@ export function LeaveGuard() {
 	useEffect( () => {
 		let over = false;
 		setAsked( false );
-		if ( isBlocked ) {
-			void Promise.resolve( running() ).then( () => {
+		const { askFirst } = store.getState();
+		if ( isBlocked && askFirst ) {
+			latest.current?.reset();
+			askFirst();
+		} else if ( isBlocked ) {
+			void Promise.all( [ running(), current() ] ).then( () => {
 				if ( over ) {
 					return;
 				}
@@ -59,7 +67,7 @@ export function LeaveGuard() {
 		return () => {
 			over = true;
 		};
-	}, [ isBlocked, running, store ] );
+	}, [ isBlocked, running, current, store ] );
 
 	if ( ! blocked || ! asked ) {
 		return null;

@@ -13,7 +13,7 @@ import { pathOf, routeName, stepsOf, stepTitle } from '../routes';
 import { PublishButton } from '../publish/publish-button';
 import type { Refusal } from '../state/refusals';
 import { useSaving } from '../state/saving';
-import { useBuilder, useBuilderStore } from '../state/store';
+import { OTHER, useBuilder, useBuilderStore } from '../state/store';
 import type { Wanted } from '../state/store';
 import { EditLock } from './edit-lock';
 import { Footer } from './footer';
@@ -54,7 +54,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const { saving, save, current } = useSaving();
 	/** Where the owner wants to go when the save has ended. */
-	const wish = useRef< { to: Step; savesFirst: boolean } | null >( null );
+	const wish = useRef< { from: Step; to: Step; savesFirst: boolean } | null >( null );
 	const [ asked, setAsked ] = useState< Step | null >( null );
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
 	/** null when the builder is left. */
@@ -108,7 +108,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	 */
 	async function goOn( to: Step, savesFirst: boolean ) {
 		const waits = wish.current !== null;
-		wish.current = { to, savesFirst };
+		wish.current = { from: step, to, savesFirst };
 		setAsked( to );
 		if ( waits ) {
 			return;
@@ -117,11 +117,11 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		if ( free && wish.current.savesFirst && ! locked ) {
 			free = await save( { kind: 'interim', quiet: true } );
 		}
-		const wished = wish.current.to;
+		const wished = wish.current;
 		wish.current = null;
 		setAsked( null );
-		if ( free && drawn.current === step && problemsOf( store.getState().draft, step ).length === 0 ) {
-			go( wished );
+		if ( free && drawn.current === wished.from && problemsOf( store.getState().draft, wished.from ).length === 0 ) {
+			go( wished.to );
 		}
 	}
 
@@ -153,7 +153,8 @@ export function Shell( { place }: { place: OpenPlace } ) {
 
 	useShortcuts( {
 		onSave: () => {
-			if ( step !== 'setup' ) {
+			// Who is told that somebody else is editing decides that first.
+			if ( step !== 'setup' && ! store.getState().holds.has( OTHER ) ) {
 				void save( { kind: 'interim' } );
 			}
 		},

@@ -51,7 +51,11 @@ export function useKeepCopy(): void {
 			}
 		} );
 		window.addEventListener( 'pagehide', flush );
+		// Back from Google, say: here again, as the browser kept the page.
+		const back = ( { persisted }: PageTransitionEvent ) => persisted && store.getState().depart( false );
+		window.addEventListener( 'pageshow', back );
 		return () => {
+			window.removeEventListener( 'pageshow', back );
 			clearTimeout( timer );
 			stop();
 			window.removeEventListener( 'pagehide', flush );

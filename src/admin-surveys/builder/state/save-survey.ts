@@ -99,11 +99,12 @@ async function sendOrSettle(
  */
 export async function saveSurvey( ports: SavePorts, options: SaveOptions ): Promise< Outcome > {
 	const { store } = ports;
-	const state = store.getState();
 	// SAVE-01: a second save while one runs is ignored.
-	if ( running.has( store ) || state.locked ) {
+	if ( running.has( store ) || store.getState().locked ) {
 		return { kind: 'none', safe: false };
 	}
+	store.getState().beforeSave?.();
+	const state = store.getState();
 	const cut = cutOf( state.draft );
 	if ( mustWait( state, cut.draft, options ) ) {
 		return { kind: 'none', safe: true };

@@ -61,17 +61,20 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 	const openLock = useOpenLock();
 	const [ asked, setAsked ] = useState< Asked | null >( null );
 	const failed = useRef( false );
+	/** The builder was left: a save that ends leads nobody away from where they are. */
+	const gone = useRef( false );
 	const current = useRef< Promise< boolean > | null >( null );
 
 	// A failure is this survey's; the good news goes along to the list (SAVE-06).
-	useEffect(
-		() => () => {
+	useEffect( () => {
+		gone.current = false;
+		return () => {
+			gone.current = true;
 			if ( failed.current ) {
 				banners.close( BANNER_ID );
 			}
-		},
-		[ banners ]
-	);
+		};
+	}, [ banners ] );
 
 	/** A new survey has an address of its own now: a reload finds it. */
 	const settleAddress = useCallback(
@@ -83,6 +86,8 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 		},
 		[ navigate ]
 	);
+
+	const currentSave = useCallback( () => current.current, [] );
 
 	const { busy, problem, running } = useAutosave(
 		{ send, read: fetchSurvey },
@@ -115,6 +120,9 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				announce( __( 'Saved', 'userfeedback' ) );
 			} else {
 				banners.show( savedBanner( outcome ) );
+			}
+			if ( gone.current ) {
+				return;
 			}
 			if ( options.redirect && saved.published && ! refused && ! copied ) {
 				navigate( '/' );
@@ -179,9 +187,21 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			saving: isPending,
 			auto: { busy, problem, running },
 			save,
-			current: () => current.current,
+			current: currentSave,
 		};
-	}, [ store, banners, navigate, openLock, mutateAsync, isPending, settleAddress, busy, problem, running ] );
+	}, [
+		store,
+		banners,
+		navigate,
+		openLock,
+		mutateAsync,
+		isPending,
+		settleAddress,
+		busy,
+		problem,
+		running,
+		currentSave,
+	] );
 
 	return (
 		<SavingContext.Provider value={ value }>

@@ -13,6 +13,9 @@ import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../dom
 export const THANK_YOU = 'thank-you';
 export const INTRO = 'intro';
 
+/** Name of a hold: somebody else is editing. */
+export const OTHER = 'other';
+
 export type Mode = 'build' | 'preview' | 'map';
 
 /** Typing within this pause is one step of undo. */
@@ -77,7 +80,13 @@ export interface BuilderState {
 	reveal: () => void;
 	markFresh: () => void;
 	hold: ( name: string, on: boolean ) => void;
-	depart: () => void;
+	depart: ( on?: boolean ) => void;
+	/** A dialog with unsaved work: asks for itself when the owner goes elsewhere. */
+	askFirst: ( () => void ) | null;
+	setAskFirst: ( ask: ( () => void ) | null ) => void;
+	/** What waits until a field is left, and must not wait for a save. */
+	beforeSave: ( () => void ) | null;
+	setBeforeSave: ( run: ( () => void ) | null ) => void;
 	/** Opens the server's version; Undo brings the own one back. */
 	adopt: ( survey: Survey ) => void;
 	refuse: ( refusals: readonly Refusal[] ) => void;
@@ -104,6 +113,8 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		begun: null,
 		holds: new Set(),
 		departing: false,
+		beforeSave: null,
+		askFirst: null,
 		wanted: null,
 		refusals: [],
 		tab: { name: 'question', asked: 0 },
@@ -217,8 +228,16 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			}
 		},
 
-		depart() {
-			set( { departing: true } );
+		depart( on = true ) {
+			set( { departing: on } );
+		},
+
+		setAskFirst( ask ) {
+			set( { askFirst: ask } );
+		},
+
+		setBeforeSave( run ) {
+			set( { beforeSave: run } );
 		},
 
 		adopt( survey ) {

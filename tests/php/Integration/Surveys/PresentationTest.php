@@ -61,6 +61,33 @@ final class PresentationTest extends SurveyTestCase {
 		self::assertSame( $given, self::settings( $this->store( $given ) )['presentation'] );
 	}
 
+	/**
+	 * @return iterable<string, array{array{name: string, others: list<string>, fault: string|null}}>
+	 */
+	public static function names(): iterable {
+		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/parameter-names.json' ), true, 16, JSON_THROW_ON_ERROR );
+		self::assertIsArray( $cases );
+		foreach ( $cases as $at => $case ) {
+			yield "{$at} {$case['name']}" => array( $case );
+		}
+	}
+
+	/**
+	 * @param array{name: string, others: list<string>, fault: string|null} $names_case Of tests/fixtures/parameter-names.json.
+	 */
+	#[DataProvider( 'names' )]
+	public function test_takes_the_names_of_parameters_that_the_builder_takes( array $names_case ): void {
+		$rows = array();
+		foreach ( array( ...$names_case['others'], $names_case['name'] ) as $at => $name ) {
+			$rows[] = array(
+				'question' => array( 'b', 'a' )[ $at ],
+				'name'     => $name,
+			);
+		}
+		$status = $this->store( array( 'pass' => $rows ) )->get_status();
+		self::assertContains( $status, null === $names_case['fault'] ? array( 200, 201 ) : array( 400, 422 ) );
+	}
+
 	public function test_defaults_are_not_stored(): void {
 		$settings = self::settings(
 			$this->store(

@@ -6,7 +6,7 @@ import { goTo } from '../../../../src/shared/lib/reload-page';
 import { driveSheet, driveState } from '../../support/drive';
 import { ajaxActions, ajaxCalls, api, installServer, Refusal, server } from '../../support/server';
 import { surveySettings } from '../../support/surveys';
-import { open, saves, survey } from './support';
+import { header, open, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 vi.mock( '../../../../src/shared/lib/reload-page', async ( original ) => ( {
@@ -74,6 +74,10 @@ describe( 'Google Drive card', () => {
 			await screen.findByText( 'Failed to initiate Google Drive authentication. Please try again.' )
 		).toBeVisible();
 		expect( goTo ).not.toHaveBeenCalled();
+		// What is changed from here on is guarded as before.
+		await user.click( card.getByRole( 'checkbox', { name: TITLE } ) );
+		await user.click( header().getByRole( 'button', { name: 'Close' } ) );
+		expect( await screen.findByRole( 'dialog', { name: 'Leave without saving?' } ) ).toBeVisible();
 	} );
 
 	it( 'leads to the settings where the site has no client', async () => {

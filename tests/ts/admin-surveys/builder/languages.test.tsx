@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { BootData, SurveyLanguage, SurveyLanguages, TextSuggestions } from '../../../../src/types';
 import { proLanguages } from '../../../../src/admin-surveys/builder/pro-builder';
 import { api, installServer, server } from '../../support/server';
-import { open } from './support';
+import { hash, open } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( {
 	SurveyPreview: ( { rtl, survey }: { rtl: boolean; survey: { title: string } } ) => (
@@ -173,6 +173,29 @@ describe( 'the languages of a survey', () => {
 				.at( -1 )!
 		);
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+	} );
+
+	it( 'asks on the way Back, too, and keeps what was typed when the language could not be removed', async () => {
+		const { user, dialog } = await openDialog( [ german ] );
+		const field = dialog.getByRole( 'textbox', { name: /Option, Good/ } );
+		await user.type( field, 'Gut' );
+		server.use(
+			http.post( api( 'surveys/5/languages/de' ), () =>
+				HttpResponse.json( { code: 'x', message: 'Busy.', data: { status: 503 } }, { status: 503 } )
+			)
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Remove language' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Remove' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog', { name: /^Remove/ } ) ).toBeNull() );
+		expect( dialog.getByRole( 'textbox', { name: /Option, Good/ } ) ).toHaveValue( 'Gut' );
+
+		act( () => {
+			window.location.hash = '#/edit/5/questions';
+		} );
+		const asked = within( await screen.findByRole( 'dialog', { name: 'Close without saving?' } ) );
+		await user.click( asked.getByRole( 'button', { name: 'Keep Editing' } ) );
+		expect( await dialog.findByRole( 'textbox', { name: /Option, Good/ } ) ).toHaveValue( 'Gut' );
+		await waitFor( () => expect( hash() ).toBe( '/edit/5/settings' ) );
 	} );
 
 	it( 'hides a language from visitors, says what the site lacks, and removes it', async () => {

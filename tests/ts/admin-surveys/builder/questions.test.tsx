@@ -268,6 +268,41 @@ describe( 'the editor', () => {
 		);
 	} );
 
+	it( 'a save out of the field takes the conditions along that follow its text', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( {
+				questions: [
+					choice( 'q1', [ 'Blue', 'Red' ] ),
+					{
+						...question( 'q2' ),
+						logic: {
+							enabled: true,
+							action: 'show',
+							conditions: [ { question_id: 'q1', compare: '=', value: 'Blue' } ],
+						},
+					},
+				],
+			} )
+		);
+		const field = await screen.findByRole( 'textbox', { name: 'Option 1' } );
+		await user.clear( field );
+		await user.type( field, 'Navy ' );
+		await user.keyboard( '{Control>}s{/Control}' );
+		await waitFor( async () => expect( await saves() ).toHaveLength( 1 ) );
+		expect( ( await saves() )[ 0 ]?.questions[ 1 ]?.logic ).toMatchObject( {
+			enabled: true,
+			conditions: [ { value: 'Navy' } ],
+		} );
+		// The owner goes on in the same field.
+		await header().findByText( 'Saved' );
+		expect( screen.getByRole( 'textbox', { name: 'Option 1' } ) ).toHaveFocus();
+		await user.keyboard( 'blue' );
+		await user.keyboard( '{Control>}s{/Control}' );
+		await waitFor( async () => expect( await saves() ).toHaveLength( 2 ) );
+		expect( ( await saves() )[ 1 ]?.questions[ 1 ]?.logic.conditions[ 0 ]?.value ).toMatch( /^Navy ?blue$/ );
+	} );
+
 	it( 'Undo in the field of an option that moved there renames nothing', async () => {
 		const { user } = await open(
 			'/edit/5/questions',

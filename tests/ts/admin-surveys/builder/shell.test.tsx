@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { parsePlace, routeName, stepsOf } from '../../../../src/admin-surveys/builder/routes';
+import type { Survey } from '../../../../src/types';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
 import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
 import { HashRouter, Route, Switch } from '../../../../src/shared/router';
@@ -187,6 +188,29 @@ describe( 'saving', () => {
 		);
 	} );
 
+	it( 'a press counts where it was made, also after Back during a save', async () => {
+		const { user } = await open( '/edit/5/settings' );
+		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
+		await atStep( '/edit/5/notifications' );
+		await user.click( footer().getByRole( 'button', { name: 'Back' } ) );
+		await atStep( '/edit/5/settings' );
+		const saving = gate();
+		server.use(
+			http.post( api( 'surveys' ), async () => {
+				await saving.passed;
+				return HttpResponse.json( { ...survey(), published: false, message: '' } );
+			} )
+		);
+		await user.click( steps().getByRole( 'button', { name: /Workflow/ } ) );
+		await header().findByText( 'Saving…' );
+		await user.click( footer().getByRole( 'button', { name: 'Back' } ) );
+		await atStep( '/edit/5/questions' );
+		await user.click( footer().getByRole( 'button', { name: 'Next Step: Settings' } ) );
+		expect( hash() ).toBe( '/edit/5/questions' );
+		saving.open();
+		await atStep( '/edit/5/settings' );
+	} );
+
 	it( 'a press on a step while a save runs saves what came meanwhile and goes; after a failed save it does not', async () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
@@ -292,10 +316,47 @@ describe( 'saving', () => {
 } );
 
 describe( 'leaving', () => {
-	it( 'BLD-09: Close goes to the list; without changes nothing is asked', async () => {
+	it( 'waits for a save that runs and asks nothing', async () => {
 		const { user } = await open( '/edit/5/settings' );
+		await user.click( await screen.findByLabelText( 'Show only the button until a visitor opens it' ) );
+		const saving = gate();
+		server.use(
+			http.post( api( 'surveys' ), async ( { request } ) => {
+				const sent = ( await request.json() ) as Survey;
+				await saving.passed;
+				return HttpResponse.json( { ...survey(), ...sent, published: false, message: '' } );
+			} )
+		);
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saving…' );
 		await user.click( header().getByRole( 'button', { name: 'Close' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		saving.open();
 		expect( await screen.findByText( 'The list' ) ).toBeInTheDocument();
+		expect( hash() ).toBe( '/' );
+	} );
+
+	it( 'a save that ends after somebody left leads nobody away', async () => {
+		const { user } = await open( '/edit/5/publish', survey( LIVE ) );
+		const saving = gate();
+		server.use(
+			http.post( api( 'surveys' ), async ( { request } ) => {
+				const sent = ( await request.json() ) as Survey;
+				await saving.passed;
+				return HttpResponse.json( { ...survey( LIVE ), ...sent, published: true, message: '' } );
+			} )
+		);
+		await user.click( await footer().findByRole( 'button', { name: 'Save and Publish' } ) );
+		await header().findByText( 'Saving…' );
+		await user.click( header().getByRole( 'button', { name: 'Close' } ) );
+		await screen.findByText( 'The list' );
+		act( () => {
+			window.location.hash = '#/edit/5/settings';
+		} );
+		await screen.findByRole( 'heading', { name: 'Settings' } );
+		saving.open();
+		expect( ( await screen.findAllByText( /Your Survey was Saved!/ ) )[ 0 ] ).toBeInTheDocument();
+		expect( hash() ).toBe( '/edit/5/settings' );
 	} );
 
 	it( 'A33: with changes it asks; Keep Editing stays, Leave goes', async () => {

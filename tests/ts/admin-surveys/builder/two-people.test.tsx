@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, requests, server } from '../../support/server';
 import { atStep, header, open, question, saves, survey } from './support';
@@ -89,6 +89,18 @@ describe( 'a save that was based on an older version', () => {
 describe( 'somebody else who is editing', () => {
 	const held = ( holder: { name: string; avatar: string } | null ) =>
 		server.use( http.post( api( 'surveys/:id/lock' ), () => HttpResponse.json( { holder } ) ) );
+
+	it( 'lets nobody save below the question who goes on', async () => {
+		await open( '/edit/5/questions' );
+		await screen.findByRole( 'region', { name: 'Questions' } );
+		held( { name: 'Ada', avatar: '' } );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await screen.findByRole( 'dialog', { name: 'Somebody has taken over' } );
+		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
+		await act( () => Promise.resolve() );
+		expect( await saves() ).toHaveLength( 0 );
+		expect( screen.queryByText( 'Saving…' ) ).not.toBeInTheDocument();
+	} );
 
 	it( 'is named, and can be taken over from', async () => {
 		const { user } = await open( '/edit/5/questions' );

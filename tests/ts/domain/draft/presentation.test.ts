@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_INTRO, parameterFor, withPresentation } from '../../../../src/domain/draft/presentation';
+import { EMPTY_INTRO, parameterFor, passFault, withPresentation } from '../../../../src/domain/draft/presentation';
 import { withEndings } from '../../../../src/domain/draft/paths';
 import type { Draft } from '../../../../src/domain/draft/draft';
 import type { Question } from '../../../../src/types';
+import names from '../../../fixtures/parameter-names.json';
 
 const DRAFT = { questions: [], settings: { thank_you: { type: 'message' } } } as unknown as Draft;
 const questions = [ 'a', 'b', 'c' ].map( ( id ) => ( { id } ) as Question );
@@ -27,6 +28,16 @@ describe( 'the presentation of a draft', () => {
 		expect( parameterFor( questions, 'b', [] ) ).toBe( 'q2' );
 		expect( parameterFor( questions, 'b', [ 'q2', 'q3' ] ) ).toBe( 'q4' );
 		expect( parameterFor( questions, 'gone', [] ) ).toBe( 'q1' );
+	} );
+} );
+
+describe( 'the name of a parameter', () => {
+	it( 'is there', () => {
+		expect( passFault( '', [] ) ).toBe( 'form' );
+	} );
+
+	it.each( names )( '$name beside $others', ( { name, others, fault } ) => {
+		expect( passFault( name, others ) ).toBe( fault );
 	} );
 } );
 

@@ -219,6 +219,8 @@ describe( 'publishing', () => {
 		expect( saveLabel( draft(), CLOCK ) ).toBe( 'publish' );
 		expect( saveLabel( setScheduled( draft(), true ), CLOCK ) ).toBe( 'schedule' );
 		expect( saveLabel( setStatus( draft(), 'draft' ), CLOCK ) ).toBe( 'draft' );
+		const slip = draft( [], { schedule: { enabled: true, date: '20262-12-31', time: '09:00' } } );
+		expect( saveLabel( slip, CLOCK ) ).toBe( 'schedule' );
 	} );
 
 	it.each( [
@@ -226,6 +228,8 @@ describe( 'publishing', () => {
 		[ '2026-12-01', '', false ],
 		[ '', '09:00', false ],
 		[ '2026-12-01', '09:00', true ],
+		// Browsers let a year of more digits through.
+		[ '20262-12-31', '09:00', false ],
 	] )( 'PUB-13: date %j and time %j are complete: %s', ( date, time, expected ) => {
 		expect( isScheduleComplete( draft( [], { schedule: { enabled: true, date, time } } ) ) ).toBe( expected );
 	} );

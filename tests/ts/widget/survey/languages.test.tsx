@@ -1,10 +1,11 @@
+import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import defaults from '../../../../src/domain/widget-defaults.json';
 import type { LanguagesPart, SurveyInLanguage, WirePayload, WireSurvey } from '../../../../src/types';
-import { API, question, visitorSurvey } from '../../support/visitor';
+import { API, payloadOf, question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { beVisitor, failParts, sent, server, visit } from '../visit';
+import { beVisitor, failParts, sent, server, startSurvey, visit } from '../visit';
 
 beVisitor();
 
@@ -45,16 +46,18 @@ afterEach( () => {
 	document.documentElement.lang = '';
 } );
 
+const part = ( more: Partial< LanguagesPart > = {} ): LanguagesPart => ( {
+	url: '/pro-types/languages.js',
+	missing: '',
+	source: 'en-US',
+	offered: [ 'de-DE', 'ar' ],
+	page: '',
+	site: 'en-US',
+	...more,
+} );
+
 const asking = ( more: Partial< LanguagesPart > = {}, payload: Partial< WirePayload > = {}, survey = {} ) => {
-	const languages: LanguagesPart = {
-		url: '/pro-types/languages.js',
-		missing: '',
-		source: 'en-US',
-		offered: [ 'de-DE', 'ar' ],
-		page: '',
-		site: 'en-US',
-		...more,
-	};
+	const languages = part( more );
 	const wire: WireSurvey = { ...visitorSurvey( { survey } ), parts: { languages } };
 	return visit( wire, payload );
 };
@@ -80,6 +83,21 @@ describe( 'a survey in several languages', () => {
 			],
 		} );
 		expect( await ui.findByText( 'شكرا' ) ).toBeVisible();
+	} );
+
+	it( 'leaves the language of other surveys on the page as it is', async () => {
+		vi.spyOn( navigator, 'languages', 'get' ).mockReturnValue( [ 'ar' ] );
+		const wire = { ...visitorSurvey( {} ), parts: { languages: part() } };
+		const payload = payloadOf( wire );
+		const ofAll = ( { lang, rtl, strings, language }: WirePayload ) => ( { lang, rtl, strings, language } );
+		const before = structuredClone( ofAll( payload ) );
+		await act( async () => {
+			const started = startSurvey( payload, wire );
+			await vi.advanceTimersByTimeAsync( 100 );
+			await started;
+		} );
+		expect( asked ).toEqual( [ 'ar' ] );
+		expect( ofAll( payload ) ).toEqual( before );
 	} );
 
 	it( 'reads as the source for everybody else, without a request, and says so', async () => {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../../shared/components/confirm-dialog';
 import { QueryPanel } from '../../../../shared/components/query-panel';
 import { Skeleton } from '../../../../shared/components/skeleton';
 import { languageName, ownName } from '../../../../shared/lib/language-name';
+import { useBuilder } from '../../state/store';
 import { FLAT, TALL } from '../../ui/controls';
 import { stateOf } from './panel';
 import { Texts } from './texts';
@@ -27,6 +28,12 @@ export function LanguagesDialog( { id, onClose }: { id: number; onClose: () => v
 	const [ edits, setEdits ] = useState< Edits >( {} );
 	const [ asks, setAsks ] = useState( false );
 	const dirty = Object.values( edits ).some( ( texts ) => Object.keys( texts ).length > 0 );
+	const setAskFirst = useBuilder( ( state ) => state.setAskFirst );
+	// The way Back, too.
+	useEffect( () => {
+		setAskFirst( dirty ? () => setAsks( true ) : null );
+		return () => setAskFirst( null );
+	}, [ setAskFirst, dirty ] );
 	useEffect( () => {
 		const warn = ( event: BeforeUnloadEvent ) => event.preventDefault();
 		if ( dirty ) {

@@ -215,10 +215,8 @@ export function Texts( { id, source, texts, language, edits, onEdit }: Props ) {
 					busy={ remove.isPending }
 					onConfirm={ () =>
 						remove.mutate( tag, {
-							onSettled: () => {
-								setRemoving( false );
-								onEdit( () => ( {} ) );
-							},
+							onSuccess: () => onEdit( () => ( {} ) ),
+							onSettled: () => setRemoving( false ),
 						} )
 					}
 					onCancel={ () => setRemoving( false ) }
