@@ -35,7 +35,7 @@ function NameField( { name, others, disabled, onChange }: NameProps ) {
 	const wrong = passFault( typed, others );
 	const id = useId();
 	return (
-		<div>
+		<>
 			<TextControl
 				{ ...MODERN }
 				label={ __( 'Name', 'userfeedback' ) }
@@ -64,7 +64,7 @@ function NameField( { name, others, disabled, onChange }: NameProps ) {
 					}
 				/>
 			) }
-		</div>
+		</>
 	);
 }
 

@@ -86,6 +86,40 @@ describe( 'the focus', () => {
 	} );
 } );
 
+describe( 'answers in the address', () => {
+	it( 'keep the last right name while the one in the field is wrong, and say why', async () => {
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ), choice( 'q2' ) ] } ) );
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /^Thank-you message/ } ) );
+		await user.click( await screen.findByRole( 'radio', { name: /depends on the answers/ } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Add Answer' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Add Answer' } ) );
+		const second = () => within( screen.getByRole( 'group', { name: 'Answer as q2' } ) );
+		const name = second().getByLabelText( 'Name' );
+		for ( const [ wrong, why ] of [
+			[ 'page', 'WordPress uses this name itself. Choose another one.' ],
+			[ 'q1', 'Two answers cannot have the same name.' ],
+			[ '9x', /^A letter first/ ],
+		] as const ) {
+			await user.clear( name );
+			await user.paste( wrong );
+			expect( second().getByText( why ) ).toBeVisible();
+			expect( name ).toHaveAttribute( 'aria-invalid', 'true' );
+		}
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () =>
+			expect( ( await saves() )[ 0 ]?.settings.presentation?.pass ).toEqual( [
+				{ question: 'q1', name: 'q1' },
+				{ question: 'q2', name: 'q2' },
+			] )
+		);
+		await user.clear( name );
+		await user.paste( 'score' );
+		expect( screen.getByRole( 'group', { name: 'Answer as score' } ) ).toBeInTheDocument();
+		expect( name ).not.toHaveAttribute( 'aria-invalid' );
+	} );
+} );
+
 describe( 'hidden fields', () => {
 	it( 'are listed in the settings, by a name of the right form, once', async () => {
 		const { user } = await open( '/edit/5/settings', survey() );
