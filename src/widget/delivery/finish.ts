@@ -19,6 +19,10 @@ export const END = { of: ( finished: Finished ): Finished => finished };
 export async function finish( given: Finished ): Promise< string > {
 	const finished = END.of( given );
 	const { payload, survey, questions, answers } = finished;
+	// The browser's Back brought the page as it was left, and another one has sent this: a further response.
+	if ( survey.behavior.display_length === 'repeatedly' && document.cookie.includes( finished.clientId ) ) {
+		finished.clientId = finished.clientId.slice( 0, -11 ) + finished.at.toString( 16 );
+	}
 	const submission = submissionOf( finished );
 	if ( submission ) {
 		const { stored, sent } = submit( submission.url, submission.body );
@@ -33,5 +37,5 @@ export async function finish( given: Finished ): Promise< string > {
 	const url = payload.addons?.behavior
 		? redirectFor( survey.thank_you, visibleQuestions( questions, answers ), answers )
 		: '';
-	return url && /^https?:$/.test( new URL( url, location.href ).protocol ) ? url : '';
+	return url && /^https?:/.test( new URL( url, location.href ).href ) ? url : '';
 }

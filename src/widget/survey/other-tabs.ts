@@ -26,11 +26,10 @@ export function watchOtherTabs( survey: WidgetSurvey, gone: () => void ): () => 
 		clearTimeout( timer );
 		timer = setTimeout( () => idNow() !== idAtFirst && gone(), COOKIE_COMES );
 	};
-	const seen = () => document.visibilityState === 'visible' && check();
 	const stop = () => {
 		clearTimeout( timer );
 		removeEventListener( 'storage', check );
-		document.removeEventListener( 'visibilitychange', seen );
+		document.removeEventListener( 'visibilitychange', check );
 		document.removeEventListener( 'userfeedback:finish', finished );
 	};
 	// The answers of this tab make the cookie as well.
@@ -41,7 +40,7 @@ export function watchOtherTabs( survey: WidgetSurvey, gone: () => void ): () => 
 	};
 	if ( survey.behavior.display_length !== 'repeatedly' ) {
 		addEventListener( 'storage', check );
-		document.addEventListener( 'visibilitychange', seen );
+		document.addEventListener( 'visibilitychange', check );
 		document.addEventListener( 'userfeedback:finish', finished );
 	}
 	return stop;

@@ -309,6 +309,34 @@ describe( 'the way through', () => {
 		expect( many.host?.isConnected ).toBe( true );
 	} );
 
+	it( 'answered again on a page that the browser’s Back brought, sends a response of its own', async () => {
+		const id = '2f1c8a4e-7b3d-4c5e-8f6a-1b2c3d4e5f60';
+		sessionStorage.setItem( 'userfeedback-answers-7', JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
+		for ( const [ display_length, same ] of [
+			[ 'repeatedly', false ],
+			[ 'until_response', true ],
+		] as const ) {
+			document.body.replaceChildren();
+			const { choose } = await visit(
+				visitorSurvey( {
+					behavior: { display_length },
+					survey: { questions: [ question( 'a', 'radio-button' ) ] },
+				} )
+			);
+			// The page that went on with the survey has sent it.
+			document.cookie = `${ NAME }=${ encodeURIComponent( `{"submitted":true,"last_response_id":"${ id }"}` ) }; path=/`;
+			await choose( 'Yes' );
+			await waitUntil( () => expect( sent ).not.toHaveLength( 0 ) );
+			const { client_id } = sent.pop()!.body;
+			expect( client_id === id ).toBe( same );
+			expect( client_id ).toMatch( /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/ );
+			sessionStorage.setItem(
+				'userfeedback-answers-7',
+				JSON.stringify( { clientId: id, drafts: {}, path: [] } )
+			);
+		}
+	} );
+
 	it( 'thanks within 2 s when the server hangs', async () => {
 		server.use( responses( () => new Promise( () => {} ) ) );
 		const { choose, ui } = await visit(
