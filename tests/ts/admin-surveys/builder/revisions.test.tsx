@@ -169,7 +169,7 @@ describe( 'Revisions', () => {
 				HttpResponse.json( { code: 'x', message: 'No.', data: { status: 400 } }, { status: 400 } )
 			)
 		);
-		await user.click( screen.getByRole( 'button', { name: 'Revisions' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Revisions' } ) );
 		expect( ( await screen.findAllByText( /The revisions could not be loaded/ ) )[ 0 ] ).toBeVisible();
 	} );
 
