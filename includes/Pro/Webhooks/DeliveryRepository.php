@@ -185,19 +185,22 @@ final class DeliveryRepository {
 				array( $webhook_id )
 			)
 		);
-		foreach ( $ids as $id ) {
-			$this->revive_one( $id, $now );
+		if ( array() !== $ids ) {
+			$this->let_wait( $ids, $now );
 		}
 		return $ids;
 	}
 
 	/**
-	 * Lets one message wait again that was not accepted.
+	 * Lets messages wait again that were given up; others stay as they are.
+	 *
+	 * @param non-empty-list<int> $ids The messages.
 	 */
-	public function revive_one( int $id, DateTimeImmutable $now ): void {
+	public function let_wait( array $ids, DateTimeImmutable $now ): void {
 		$this->database->execute(
-			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s WHERE id = %d AND status = 'failed'",
-			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), $id )
+			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s WHERE status = 'failed' AND id IN ("
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), ...$ids )
 		);
 	}
 

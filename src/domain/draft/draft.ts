@@ -10,6 +10,7 @@ import { isComplete } from './conditions';
 import { conditionsIn, filterLogic } from './logic';
 import { trimOptions } from './options';
 import { leadsSomewhere } from './paths';
+import { isScheduleComplete } from './publishing';
 
 const MAX_NAME = 255;
 
@@ -127,7 +128,7 @@ export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, c
 function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): string | null {
 	const { enabled, date, time } = draft.schedule;
 	if ( enabled ) {
-		return date !== '' && time !== '' ? clock.toUtc( date, time ) : null;
+		return isScheduleComplete( draft ) ? clock.toUtc( date, time ) : null;
 	}
 	const already = record.publish_at !== null && new Date( record.publish_at ).getTime() <= clock.now().getTime();
 	return already ? record.publish_at : null;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Shared;
 
 use UserFeedback\Pro\Opinions\TopicRepository;
+use UserFeedback\Pro\Responses\Beside\Tag;
 use UserFeedback\Pro\Responses\Beside\TagRepository;
 
 /**
@@ -18,32 +19,26 @@ final class FilterNames {
 	 * @return array{tags: list<array{id: int, name: string}>, topics: list<array{id: int, name: string}>}
 	 */
 	public function of( array $filter ): array {
-		$tags = array();
-		foreach ( self::ids( $filter['tag'] ?? array() ) as $id ) {
-			$tag = $this->tags->find( $id );
-			if ( null !== $tag ) {
-				$tags[] = array(
-					'id'   => $tag->id,
-					'name' => $tag->name,
-				);
-			}
-		}
-		$topics = self::ids( $filter['topic'] ?? array() );
+		$tags = static fn ( Tag $tag ): array => array(
+			'id'   => $tag->id,
+			'name' => $tag->name,
+		);
 		return array(
-			'tags'   => $tags,
-			'topics' => array() === $topics ? array() : array_values(
-				array_filter(
-					$this->topics->all(),
-					static fn ( array $topic ): bool => in_array( $topic['id'], $topics, true )
-				)
-			),
+			'tags'   => isset( $filter['tag'] )
+				? self::chosen( array_map( $tags, $this->tags->all() ), $filter['tag'] )
+				: array(),
+			'topics' => isset( $filter['topic'] ) ? self::chosen( $this->topics->all(), $filter['topic'] ) : array(),
 		);
 	}
 
 	/**
-	 * @return list<int>
+	 * @param list<array{id: int, name: string}> $all Of the site.
+	 * @param mixed                              $ids Those that the filter names, as texts.
+	 * @return list<array{id: int, name: string}>
 	 */
-	private static function ids( mixed $given ): array {
-		return array_values( array_map( 'intval', array_filter( (array) $given, 'is_numeric' ) ) );
+	private static function chosen( array $all, mixed $ids ): array {
+		return array_values(
+			array_filter( $all, static fn ( array $one ): bool => in_array( (string) $one['id'], (array) $ids, true ) )
+		);
 	}
 }

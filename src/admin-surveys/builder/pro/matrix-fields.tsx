@@ -15,7 +15,7 @@ import { SortableList, useSortable } from '../sorting/sortable-list';
 import { TextOptions } from '../questions/text-options';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
-import { useBeforeSave } from '../state/use-before-save';
+import { useFollowers } from '../state/use-followers';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { useUndoToast } from '../ui/use-undo-toast';
@@ -54,7 +54,6 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const toast = useUndoToast();
 	const next = useRef( '' );
-	const before = useRef( { label: '', rowId: '' } );
 	const rows = shownRows( question );
 	const ids = rows.map( ( _, at ) => `${ id }-row-${ at }` );
 
@@ -95,22 +94,14 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 		} );
 		toast( __( 'Row removed.', 'userfeedback' ), removed, () => undoTo( draft ) );
 	};
-	/** Conditions follow the row's text. */
-	const follow = ( at: number ) => {
-		const { label = '', id: rowId = '' } = rows[ at ] ?? {};
-		const noted = before.current;
-		// Undo, a removal or a move may have put another row there.
-		if ( label.trim() !== '' && ( noted.rowId === '' || noted.rowId === rowId ) ) {
-			edit( ( draft ) => renameRow( draft, id, noted.label, label ) );
-			before.current = { label, rowId: noted.rowId };
-		}
-	};
-	const settleBeforeSave = useBeforeSave( follow );
+	const followers = useFollowers(
+		( at ) => ( { label: rows[ at ]?.label ?? '', id: rows[ at ]?.id ?? '' } ),
+		( before, after ) => edit( ( draft ) => renameRow( draft, id, before, after ) )
+	);
 	const leave = ( at: number ) => {
 		const { label = '' } = rows[ at ] ?? {};
-		settleBeforeSave( null );
+		followers.leave( at );
 		touch( fieldKey.rows( id ) );
-		follow( at );
 		if ( label !== label.trim() ) {
 			set( at, { label: label.trim() } );
 		}
@@ -148,7 +139,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 				}
 			>
 				<ul>
-					{ rows.map( ( { id: rowId, label, required = false }, at ) => (
+					{ rows.map( ( { label, required = false }, at ) => (
 						<Row key={ ids[ at ] } id={ ids[ at ] ?? '' } at={ at }>
 							<div className={ wrong && ! label.trim() ? 'ufb-opt__field is-wrong' : 'ufb-opt__field' }>
 								<TextControl
@@ -162,10 +153,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 									value={ label }
 									aria-invalid={ ( wrong && ! label.trim() ) || undefined }
 									onChange={ ( text ) => set( at, { label: text } ) }
-									onFocus={ () => {
-										settleBeforeSave( at );
-										before.current = { label, rowId };
-									} }
+									onFocus={ () => followers.enter( at ) }
 									onBlur={ () => leave( at ) }
 									onKeyDown={ ( event: KeyboardEvent ) => onKeyDown( event, at ) }
 								/>

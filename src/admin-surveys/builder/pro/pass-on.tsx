@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
@@ -26,12 +26,8 @@ interface NameProps {
 /** A name that the server would refuse stays in the field, and the last right one in the survey. */
 function NameField( { name, others, disabled, onChange }: NameProps ) {
 	const [ typed, setTyped ] = useState( name );
-	const [ known, setKnown ] = useState( name );
 	// Undo, or another row in its place.
-	if ( known !== name ) {
-		setKnown( name );
-		setTyped( name );
-	}
+	useEffect( () => setTyped( name ), [ name ] );
 	const wrong = passFault( typed, others );
 	const id = useId();
 	return (
@@ -47,7 +43,6 @@ function NameField( { name, others, disabled, onChange }: NameProps ) {
 				onChange={ ( text ) => {
 					setTyped( text );
 					if ( passFault( text, others ) === null ) {
-						setKnown( text );
 						onChange( text );
 					}
 				} }

@@ -14,7 +14,7 @@ import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameOption } from '../../../domain/draft/references';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
-import { useBeforeSave } from '../state/use-before-save';
+import { useFollowers } from '../state/use-followers';
 import { mostOptions } from './most';
 import { showsOptionFault } from './show-fault';
 import { useUndoToast } from '../ui/use-undo-toast';
@@ -36,7 +36,6 @@ export function useOptions( question: Question ) {
 	const undoTo = useBuilder( ( state ) => state.undoTo );
 	const toast = useUndoToast();
 	const nextFocus = useRef< string | null >( null );
-	const before = useRef( { label: '', optionId: '' } );
 	const options = shownOptions( question );
 	const { length } = options;
 	const ids = useMemo( () => Array.from( { length }, ( _, at ) => `${ id }-${ at }` ), [ id, length ] );
@@ -54,20 +53,12 @@ export function useOptions( question: Question ) {
 		[ edit, id ]
 	);
 
-	const optionIdAt = ( at: number ) => question.config.option_ids?.[ at ] ?? '';
 	/** Errors follow their option to its new place. */
 	const reorder = ( order: ( number | null )[] ) => retouch( fieldKey.options( id ), order );
-	/** Conditions follow the option's text. */
-	const follow = ( at: number ) => {
-		const after = optionLabel( options[ at ] ?? '' );
-		const { label, optionId } = before.current;
-		// Undo, a removal or a move may have put another option there. Ids come with the first edit.
-		if ( after.trim() !== '' && ( optionId === '' || optionId === optionIdAt( at ) ) ) {
-			edit( ( draft ) => renameOption( draft, id, label, after ) );
-			before.current = { label: after, optionId };
-		}
-	};
-	const settleBeforeSave = useBeforeSave( follow );
+	const followers = useFollowers(
+		( at ) => ( { label: optionLabel( options[ at ] ?? '' ), id: question.config.option_ids?.[ at ] ?? '' } ),
+		( before, after ) => edit( ( draft ) => renameOption( draft, id, before, after ) )
+	);
 	const places = options.map( ( _, at ): number | null => at );
 
 	return {
@@ -113,15 +104,11 @@ export function useOptions( question: Question ) {
 			change( ( old ) => moveOption( old, from, to ) );
 		},
 		/** For the field's onFocus and onBlur. */
-		enter: ( at: number ) => {
-			settleBeforeSave( at );
-			before.current = { label: optionLabel( options[ at ] ?? '' ), optionId: optionIdAt( at ) };
-		},
+		enter: followers.enter,
 		leave: ( at: number ) => {
-			settleBeforeSave( null );
+			followers.leave( at );
 			touch( fieldKey.option( id, at ) );
 			const after = optionLabel( options[ at ] ?? '' );
-			follow( at );
 			if ( after !== after.trim() ) {
 				const option = options[ at ] ?? '';
 				change( ( old ) =>

@@ -74,9 +74,9 @@ export function useMarkItem( failure: () => string ) {
  * Changes the tags in all lists, without asking for them anew: a list that is read must not move under the eyes.
  *
  * @param client  Has the lists.
- * @param tagsNow The tags that an item has now.
+ * @param tagsNow The tags that an item has now; undefined where it keeps them.
  */
-export function showTags( client: QueryClient, tagsNow: ( item: InboxItem ) => Tag[] ): void {
+export function showTags( client: QueryClient, tagsNow: ( item: InboxItem ) => Tag[] | undefined ): void {
 	client.setQueriesData< InfiniteData< InboxResult > >(
 		{ queryKey: inboxKey },
 		( data ) =>
@@ -84,7 +84,10 @@ export function showTags( client: QueryClient, tagsNow: ( item: InboxItem ) => T
 				...data,
 				pages: data.pages.map( ( page ) => ( {
 					...page,
-					items: page.items.map( ( item ) => ( { ...item, tags: tagsNow( item ) } ) ),
+					items: page.items.map( ( item ) => {
+						const tags = tagsNow( item );
+						return tags ? { ...item, tags } : item;
+					} ),
 				} ) ),
 			}
 	);
@@ -94,7 +97,7 @@ export function showTags( client: QueryClient, tagsNow: ( item: InboxItem ) => T
 export function useShowTags(): ( id: number, tags: Tag[] ) => void {
 	const client = useQueryClient();
 	return useCallback(
-		( id, tags ) => showTags( client, ( item ) => ( item.id === id ? tags : ( item.tags ?? [] ) ) ),
+		( id, tags ) => showTags( client, ( item ) => ( item.id === id ? tags : undefined ) ),
 		[ client ]
 	);
 }

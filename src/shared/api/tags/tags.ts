@@ -40,11 +40,11 @@ function send( change: TagChange ): Promise< ChangedTag > {
 	}
 }
 
-/** The tags of a response after a change of one, in whose place `now` stands. */
-const afterChange = ( tags: Tag[], id: number, now: Tag[] ): Tag[] =>
+/** The tags of a response after a change of one, in whose place `now` stands; undefined where it was not there. */
+const afterChange = ( tags: Tag[], id: number, now: Tag[] ): Tag[] | undefined =>
 	tags.some( ( tag ) => tag.id === id )
 		? [ ...tags.filter( ( tag ) => tag.id !== id && tag.id !== now[ 0 ]?.id ), ...now ]
-		: tags;
+		: undefined;
 
 /** Creates, renames, colors, merges and deletes tags. */
 export function useChangeTag( toast: MutationToast< ChangedTag, TagChange > ) {

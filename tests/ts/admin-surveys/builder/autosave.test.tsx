@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Survey } from '../../../../src/types';
 import { api, installServer, requests, server } from '../../support/server';
 import { gate } from '../../support/gate';
-import { atStep, editor, footer, hash, header, open, question, saves, survey } from './support';
+import { atStep, editor, footer, hash, header, heldSaves, open, question, saves, survey } from './support';
 
 vi.unmock( '../../../../src/admin-surveys/builder/state/autosave-time' );
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
@@ -179,14 +179,7 @@ describe( 'a draft', () => {
 describe( 'leaving while a draft saves itself', () => {
 	it( 'waits for it and asks nothing', async () => {
 		const { user } = await opened();
-		const saving = gate();
-		server.use(
-			http.post( api( 'surveys' ), async ( { request } ) => {
-				const sent = ( await request.json() ) as Survey;
-				await saving.passed;
-				return HttpResponse.json( { ...survey(), ...sent, published: false, message: '' } );
-			} )
-		);
+		const saving = heldSaves();
 		type( 'Nearly gone' );
 		idle();
 		await header().findByText( 'Saving…' );

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { parsePlace, routeName, stepsOf } from '../../../../src/admin-surveys/builder/routes';
-import type { Survey } from '../../../../src/types';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
 import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
 import { HashRouter, Route, Switch } from '../../../../src/shared/router';
@@ -11,7 +10,7 @@ import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
 import { gate } from '../../support/gate';
-import { atStep, choice, footer, hash, header, open, question, saves, steps, survey } from './support';
+import { atStep, choice, footer, hash, header, heldSaves, open, question, saves, steps, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -145,13 +144,7 @@ describe( 'saving', () => {
 	it( 'SAVE-01, BLD-08, BLD-17: a second save while one runs is ignored, Save and Next wait', async () => {
 		await open( '/edit/5/settings' );
 		await screen.findByRole( 'heading', { name: 'Settings' } );
-		const saving = gate();
-		server.use(
-			http.post( api( 'surveys' ), async () => {
-				await saving.passed;
-				return HttpResponse.json( { ...survey(), published: false, message: '' } );
-			} )
-		);
+		const saving = heldSaves();
 		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
 		await header().findByText( 'Saving…' );
 		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
@@ -166,12 +159,7 @@ describe( 'saving', () => {
 	it( 'a press on Next while the save of Add Question runs is carried out after it; the last press counts', async () => {
 		const { user } = await open( '/edit/5/questions' );
 		await screen.findByRole( 'region', { name: 'Questions' } );
-		const saving = gate();
-		const busy = http.post( api( 'surveys' ), async () => {
-			await saving.passed;
-			return HttpResponse.json( { ...survey(), published: false, message: '' } );
-		} );
-		server.use( busy );
+		const saving = heldSaves();
 		await user.click( screen.getByRole( 'button', { name: 'Add Question' } ) );
 		await user.click( await screen.findByRole( 'menuitem', { name: /^Email/ } ) );
 		await user.type( screen.getByLabelText( 'Question title' ), 'Why?' );
@@ -194,13 +182,7 @@ describe( 'saving', () => {
 		await atStep( '/edit/5/notifications' );
 		await user.click( footer().getByRole( 'button', { name: 'Back' } ) );
 		await atStep( '/edit/5/settings' );
-		const saving = gate();
-		server.use(
-			http.post( api( 'surveys' ), async () => {
-				await saving.passed;
-				return HttpResponse.json( { ...survey(), published: false, message: '' } );
-			} )
-		);
+		const saving = heldSaves();
 		await user.click( steps().getByRole( 'button', { name: /Workflow/ } ) );
 		await header().findByText( 'Saving…' );
 		await user.click( footer().getByRole( 'button', { name: 'Back' } ) );
@@ -215,12 +197,7 @@ describe( 'saving', () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
 		await atStep( '/edit/5/notifications' );
-		const first = gate();
-		const saved = http.post( api( 'surveys' ), async () => {
-			await first.passed;
-			return HttpResponse.json( { ...survey(), published: false, message: '' } );
-		} );
-		server.use( saved );
+		const first = heldSaves();
 		fireEvent.keyDown( document.body, { key: 's', ctrlKey: true } );
 		await header().findByText( 'Saving…' );
 		await user.click( footer().getByRole( 'button', { name: /^Next Step/ } ) );
@@ -319,14 +296,7 @@ describe( 'leaving', () => {
 	it( 'waits for a save that runs and asks nothing', async () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( await screen.findByLabelText( 'Show only the button until a visitor opens it' ) );
-		const saving = gate();
-		server.use(
-			http.post( api( 'surveys' ), async ( { request } ) => {
-				const sent = ( await request.json() ) as Survey;
-				await saving.passed;
-				return HttpResponse.json( { ...survey(), ...sent, published: false, message: '' } );
-			} )
-		);
+		const saving = heldSaves();
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
 		await header().findByText( 'Saving…' );
 		await user.click( header().getByRole( 'button', { name: 'Close' } ) );
@@ -338,14 +308,7 @@ describe( 'leaving', () => {
 
 	it( 'a save that ends after somebody left leads nobody away', async () => {
 		const { user } = await open( '/edit/5/publish', survey( LIVE ) );
-		const saving = gate();
-		server.use(
-			http.post( api( 'surveys' ), async ( { request } ) => {
-				const sent = ( await request.json() ) as Survey;
-				await saving.passed;
-				return HttpResponse.json( { ...survey( LIVE ), ...sent, published: true, message: '' } );
-			} )
-		);
+		const saving = heldSaves( { ...LIVE, published: true } );
 		await user.click( await footer().findByRole( 'button', { name: 'Save and Publish' } ) );
 		await header().findByText( 'Saving…' );
 		await user.click( header().getByRole( 'button', { name: 'Close' } ) );

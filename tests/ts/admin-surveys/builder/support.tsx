@@ -7,6 +7,7 @@ import { proBuilder, proPictures } from '../../../../src/admin-surveys/builder/p
 import { newDraft } from '../../../../src/domain/draft/defaults';
 import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
+import { gate } from '../../support/gate';
 import { setInView } from '../../support/in-view';
 import { renderApp } from '../../support/render';
 import { api, requests, server } from '../../support/server';
@@ -132,6 +133,19 @@ export function serve( stored: Survey = survey() ) {
 			HttpResponse.json( { 'mug-hot': [ 512, 512, 'M0 0' ], leaf: [ 512, 512, 'M1 1' ] } )
 		)
 	);
+}
+
+/** Saves wait for the gate that this returns; then they are answered as `change` says. */
+export function heldSaves( change: Partial< SavedSurvey > = {} ) {
+	const saving = gate();
+	server.use(
+		http.post( api( 'surveys' ), async ( { request } ) => {
+			const sent = ( await request.json() ) as Survey;
+			await saving.passed;
+			return HttpResponse.json( { ...survey(), ...sent, published: false, message: '', ...change } );
+		} )
+	);
+	return saving;
 }
 
 /** Opens the builder at a route and waits for its first screen. */

@@ -14,10 +14,11 @@ import {
 import { isPublishable, problemsOf } from '../../../../src/domain/draft/problems';
 import { isScheduleComplete, saveLabel, setScheduled, setStatus } from '../../../../src/domain/draft/publishing';
 import { chooseThanks } from '../../../../src/domain/draft/thank-you';
+import { toPayload } from '../../../../src/domain/draft/draft';
 import type { Draft } from '../../../../src/domain/draft/draft';
 import type { PageRule, PageRuleEntry } from '../../../../src/types';
 import menus from '../../../fixtures/menus.json';
-import { CLOCK, choice, draft, question } from './samples';
+import { CLOCK, RECORD, choice, draft, question } from './samples';
 
 function change( one: Draft, apply: ( copy: Draft ) => void ): Draft {
 	const copy = structuredClone( one );
@@ -221,6 +222,7 @@ describe( 'publishing', () => {
 		expect( saveLabel( setStatus( draft(), 'draft' ), CLOCK ) ).toBe( 'draft' );
 		const slip = draft( [], { schedule: { enabled: true, date: '20262-12-31', time: '09:00' } } );
 		expect( saveLabel( slip, CLOCK ) ).toBe( 'schedule' );
+		expect( toPayload( slip, RECORD, 'final', CLOCK ).publish_at ).toBeNull();
 	} );
 
 	it.each( [
