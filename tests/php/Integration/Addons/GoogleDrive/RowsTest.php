@@ -77,11 +77,11 @@ final class RowsTest extends DriveTestCase {
 		$this->connect();
 		$survey = $this->driven();
 		$id     = $this->respond( $survey, array( 'a' => 'fine' ) );
-		$this->wpdb()->update( $this->table( 'response' ), array( 'ip' => '203.0.113.77', 'browser' => 'Firefoxish', 'os' => 'Linuxish', 'user_id' => 4711 ), array( 'id' => $id ) );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'ip' => '203.0.113.77', 'browser' => 'Firefoxish', 'os' => 'Linuxish', 'user_id' => 4711471147 ), array( 'id' => $id ) );
 		$this->run_jobs();
 		$sent = implode( "\n", array_column( GoogleService::state()['calls'], 'body' ) );
 		self::assertStringContainsString( 'fine', $sent );
-		foreach ( array( '203.0.113.77', 'Firefoxish', 'Linuxish', '4711' ) as $secret ) {
+		foreach ( array( '203.0.113.77', 'Firefoxish', 'Linuxish', '4711471147' ) as $secret ) {
 			self::assertStringNotContainsString( $secret, $sent );
 		}
 	}
