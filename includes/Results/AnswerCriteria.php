@@ -13,7 +13,7 @@ final class AnswerCriteria {
 	/**
 	 * @param string            $search   What answer, comment or name contains, '' for anything.
 	 * @param 'comments'|'other'|null $written Only answers with a comment (NPS-05), or with a text at "Other".
-	 * @param Condition|null    $where    About `r`, the response; null for all.
+	 * @param ResponseCondition|null $where About the response; null for all.
 	 * @param ScoreFilter|null  $score    What the same response gave as score; null for anything.
 	 */
 	public function __construct(
@@ -22,7 +22,7 @@ final class AnswerCriteria {
 		public readonly Range $range,
 		public readonly string $search = '',
 		public readonly ?string $written = null,
-		public readonly ?array $where = null,
+		public readonly ?ResponseCondition $where = null,
 		public readonly ?ScoreFilter $score = null
 	) {}
 
@@ -41,10 +41,10 @@ final class AnswerCriteria {
 	}
 
 	/**
-	 * Whether they ask for what people change while they read. A filter comes here as SQL.
+	 * Whether they ask for what people change while they read.
 	 */
 	public function is_about_marks(): bool {
-		return 1 === preg_match( '/is_read|starred|\{(?:note|response_tag|opinion)\}/', $this->where[0] ?? '' );
+		return true === $this->where?->is_about_marks;
 	}
 
 	/**

@@ -12,11 +12,6 @@ namespace UserFeedback\Results;
 final class AnswerSearchQuery extends PieceQuery {
 
 	/**
-	 * Comment, name and the text at "Other" without the JSON around them.
-	 */
-	private const EXTRA = "REPLACE( REPLACE( REPLACE( SUBSTR( a.extra, INSTR( a.extra, ':' ) + 2, CHAR_LENGTH( a.extra ) - INSTR( a.extra, ':' ) - 3 ), '\",\"comments\":\"', ' ' ), '\",\"name\":\"', ' ' ), '\",\"other\":\"', ' ' )";
-
-	/**
 	 * Responses that answered, and those of them whose answer matches.
 	 *
 	 * @param Piece $piece From piece().
@@ -55,18 +50,35 @@ final class AnswerSearchQuery extends PieceQuery {
 	}
 
 	/**
-	 * Condition about `a`, a row of answers: it contains a text, as people read it.
+	 * Condition about a row of answers: it contains a text, as people read it.
 	 *
 	 * @param literal-string $typed Condition that the answer itself counts, not only its comment and name.
+	 * @param literal-string $row   What the query calls the row.
 	 * @return Condition
 	 */
-	public static function contains( string $text, string $typed = '1 = 1' ): array {
+	public static function contains( string $text, string $typed = '1 = 1', string $row = 'a' ): array {
 		// JSON in the column escapes quotes and backslashes.
 		$json = substr( (string) wp_json_encode( $text, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 );
 		return array(
-			'( ( ' . $typed . ' AND a.value_text LIKE %s ) OR ' . self::EXTRA . ' LIKE %s )',
+			'( ( ' . $typed . ' AND ' . $row . '.value_text LIKE %s )'
+				. ' OR ' . self::extra( $row . '.extra' ) . ' LIKE %s )',
 			array( '%' . addcslashes( $text, '_%\\' ) . '%', '%' . addcslashes( $json, '_%\\' ) . '%' ),
 		);
+	}
+
+	/**
+	 * Comment, name and the text at "Other" without the JSON around them.
+	 *
+	 * @param literal-string $column With the JSON.
+	 * @return literal-string
+	 */
+	private static function extra( string $column ): string {
+		$start = 'INSTR( ' . $column . ", ':' )";
+		$words = 'SUBSTR( ' . $column . ', ' . $start . ' + 2, CHAR_LENGTH( ' . $column . ' ) - ' . $start . ' - 3 )';
+		foreach ( array( 'comments', 'name', 'other' ) as $part ) {
+			$words = 'REPLACE( ' . $words . ", '\",\"" . $part . "\":\"', ' ' )";
+		}
+		return $words;
 	}
 
 	/**
@@ -97,8 +109,8 @@ final class AnswerSearchQuery extends PieceQuery {
 		$sql    = $piece[0] . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s';
 		$values = array( ...$piece[1], $criteria->question_id );
 		if ( null !== $criteria->where ) {
-			$sql .= ' JOIN {response} r ON r.id = n.id AND ' . $criteria->where[0];
-			array_push( $values, ...$criteria->where[1] );
+			$sql .= ' JOIN {response} r ON r.id = n.id AND ' . $criteria->where->sql;
+			array_push( $values, ...$criteria->where->values );
 		}
 		if ( null !== $criteria->score ) {
 			list( $score, $scores ) = self::scored( $criteria->score, 'a.response_id' );

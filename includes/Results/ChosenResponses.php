@@ -73,7 +73,7 @@ final class ChosenResponses {
 			$range?->start() ?? '1000-01-01',
 			$range?->end() ?? '9999-12-31',
 			$cursor,
-			$this->filters->answers( $survey, $range, $filter ) ?? array( '1 = 1', array() )
+			$this->filters->answers( $survey, $range, $filter ) ?? new ResponseCondition( '1 = 1' )
 		);
 	}
 }

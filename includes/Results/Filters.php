@@ -42,8 +42,7 @@ interface Filters {
 	 *
 	 * @param Range|null   $range Null for all days.
 	 * @param array<mixed> $given The query's `filter`.
-	 * @return array{literal-string, list<string|int>}|null
 	 * @throws Failure See figures(); 403 where too few responses match.
 	 */
-	public function answers( Survey $survey, ?Range $range, array $given ): ?array;
+	public function answers( Survey $survey, ?Range $range, array $given ): ?ResponseCondition;
 }

@@ -27,7 +27,7 @@ final class NoFilters implements Filters {
 		return null;
 	}
 
-	public function answers( Survey $survey, ?Range $range, array $given ): ?array {
+	public function answers( Survey $survey, ?Range $range, array $given ): ?ResponseCondition {
 		self::refuse( $given );
 		return null;
 	}

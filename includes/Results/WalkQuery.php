@@ -28,10 +28,9 @@ final class WalkQuery extends PieceQuery {
 	/**
 	 * The next responses that match.
 	 *
-	 * @param 'publish'|'trash'                       $status Of the responses.
-	 * @param string                                  $from   First day.
-	 * @param string                                  $next   `next` of the slice before, '' for the first.
-	 * @param array{literal-string, list<string|int>} $where  About `r`.
+	 * @param 'publish'|'trash' $status Of the responses.
+	 * @param string            $from   First day.
+	 * @param string            $next   `next` of the slice before, '' for the first.
 	 * @return array{ids: list<int>, next: string|null}
 	 */
 	public function slice(
@@ -40,7 +39,7 @@ final class WalkQuery extends PieceQuery {
 		string $from,
 		string $to,
 		string $next,
-		array $where
+		ResponseCondition $where
 	): array {
 		list( $day, $at, $id ) = array( ...explode( ',', '' === $next ? $to : $next ), '', '' );
 
@@ -51,11 +50,11 @@ final class WalkQuery extends PieceQuery {
 			$piece = $this->piece( $survey_id, $status, $place, $from, $this->piece );
 			$rows  = $this->database->rows(
 				'SELECT n.id, n.submitted_day, n.submitted_at, CASE WHEN '
-					. $where[0]
+					. $where->sql
 					. ' THEN 1 ELSE 0 END AS matching FROM '
 					. $piece[0]
 					. ' JOIN {response} r ON r.id = n.id ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC',
-				array( ...$where[1], ...$piece[1] )
+				array( ...$where->values, ...$piece[1] )
 			);
 			foreach ( $rows as $row ) {
 				if ( '1' === $row['matching'] ) {

@@ -10,6 +10,7 @@ use UserFeedback\Results\FigureSource;
 use UserFeedback\Results\FilteredResponses;
 use UserFeedback\Results\Filters;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResponseCondition;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Support\Failure;
@@ -81,13 +82,14 @@ final class ChosenFilters implements Filters {
 		);
 	}
 
-	public function answers( Survey $survey, ?Range $range, array $given ): ?array {
+	public function answers( Survey $survey, ?Range $range, array $given ): ?ResponseCondition {
 		$filter = $this->read( $survey, $given );
 		if ( null === $filter ) {
 			return null;
 		}
 		$this->smallest->require( $survey, $range, $filter );
-		return FilterQuery::where( $filter );
+		list( $sql, $values ) = FilterQuery::where( $filter );
+		return new ResponseCondition( $sql, $values, $filter->is_about_marks() );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Filters;
 
 use DateTimeImmutable;
 use UserFeedback\Pro\Opinions\Sentiment;
+use UserFeedback\Results\AnswerSearchQuery;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 
 /**
@@ -48,11 +49,6 @@ final class FilterQuery {
 		'starred' => array( 'r.starred = 1', 'r.starred = 0' ),
 		'note'    => array( self::NOTES . ' > 0', self::NOTES . ' = 0' ),
 	);
-
-	/**
-	 * Comment, name and the text at "Other", without the words that JSON calls them by.
-	 */
-	private const EXTRA = "REPLACE( REPLACE( REPLACE( f.extra, '\"comments\":', '' ), '\"name\":', '' ), '\"other\":', '' )";
 
 	/**
 	 * The condition; all rows meet that of an empty filter.
@@ -292,11 +288,7 @@ final class FilterQuery {
 	 * @return Condition
 	 */
 	private static function word( string $word ): array {
-		$json = (string) wp_json_encode( $word, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		return array(
-			'( f.value_text LIKE %s OR ' . self::EXTRA . ' LIKE %s )',
-			array( '%' . self::like( $word ) . '%', '%' . self::like( substr( $json, 1, -1 ) ) . '%' ),
-		);
+		return AnswerSearchQuery::contains( $word, '1 = 1', 'f' );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Filters;
 
 use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResponseCondition;
 
 /**
  * What is counted: which responses of a survey, and whether their answers.
@@ -52,6 +53,14 @@ final class Subject {
 			);
 		}
 		return $where;
+	}
+
+	/**
+	 * The condition, with what it depends on.
+	 */
+	public function condition(): ResponseCondition {
+		list( $sql, $values ) = $this->where();
+		return new ResponseCondition( $sql, $values, $this->is_about_marks() );
 	}
 
 	/**

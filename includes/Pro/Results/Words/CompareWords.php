@@ -12,6 +12,7 @@ use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Results\AnswerCriteria;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResponseCondition;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 
@@ -104,12 +105,11 @@ final class CompareWords {
 	 * The condition of a group, null for all.
 	 *
 	 * @param Group|null $other The group to which it gives up what is in both.
-	 * @return array{literal-string, list<string|int>}|null
 	 */
-	private static function where( Survey $survey, Group $group, ?Group $other ): ?array {
+	private static function where( Survey $survey, Group $group, ?Group $other ): ?ResponseCondition {
 		return $group->filter->is_empty() && null === $other
 			? null
-			: Subject::group( $survey->id, $group->filter, $group->range, $other?->left_out() )->where();
+			: Subject::group( $survey->id, $group->filter, $group->range, $other?->left_out() )->condition();
 	}
 
 	/**

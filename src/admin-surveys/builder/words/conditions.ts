@@ -193,7 +193,7 @@ export function shortCondition( condition: LogicCondition, number: number ): str
 	return sprintf( template, number, valueWords( condition ) );
 }
 
-/** A fact as a phrase, e.g. "Device is Mobile". */
+/** A fact as a phrase, e.g. "Device is Mobile", or a hidden field, e.g. "plan is pro". */
 function factPhrase( condition: LogicCondition ): string {
 	const template = ( () => {
 		switch ( condition.compare ) {
@@ -214,7 +214,8 @@ function factPhrase( condition: LogicCondition ): string {
 				return __( '%1$s is %2$s', 'userfeedback' );
 		}
 	} )();
-	return sprintf( template, factLabel( condition.question_id ), valueWords( condition ) );
+	const { question_id: fact } = condition;
+	return sprintf( template, fieldOf( fact ) || factLabel( fact ), valueWords( condition ) );
 }
 
 /** A fact as a clause about visitors. */

@@ -10,6 +10,7 @@ use UserFeedback\Results\AnswerSearch;
 use UserFeedback\Results\AnswerSearchQuery;
 use UserFeedback\Results\MarksVersion;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResponseCondition;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -89,7 +90,7 @@ final class AnswerSearchTest extends ResultsTestCase {
 		$survey = $this->history();
 		$search = new AnswerSearch( new AnswerSearchQuery( $this->container()->get( Database::class ) ), 0, 4, 9.0, 1 );
 		$range  = Range::last_days( 60, $this->day( 0 ) );
-		$found  = static fn (): int => $search->page( new AnswerCriteria( $survey->id, 'why', $range, '', null, array( 'r.starred = 1', array() ) ), '', 1, 0 )['found'];
+		$found  = static fn (): int => $search->page( new AnswerCriteria( $survey->id, 'why', $range, '', null, new ResponseCondition( 'r.starred = 1', array(), true ) ), '', 1, 0 )['found'];
 		self::assertSame( 0, $found() );
 		$this->wpdb()->query( "UPDATE {$this->table( 'response' )} SET starred = 1 ORDER BY id DESC LIMIT 2" );
 		self::assertSame( 0, $found(), 'It was kept.' );

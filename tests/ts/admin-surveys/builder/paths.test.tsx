@@ -161,7 +161,7 @@ describe( 'hidden fields', () => {
 		] );
 		await user.selectOptions( row.getByLabelText( 'Comparison' ), 'Is one of' );
 		await user.type( row.getByLabelText( 'Values, separated by commas' ), 'basic, pro,' );
-		expect( screen.getAllByText( /Hidden field: plan is basic or pro/i ) ).not.toHaveLength( 0 );
+		expect( screen.getAllByText( /“plan is basic or pro”/ ) ).not.toHaveLength( 0 );
 	} );
 } );
 

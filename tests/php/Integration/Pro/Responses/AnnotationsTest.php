@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Pro\Responses;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Privacy\PersonalDataRepository;
+use UserFeedback\Results\ResponseCondition;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\WalkQuery;
 use UserFeedback\Settings\SettingsRepository;
@@ -75,7 +76,7 @@ final class AnnotationsTest extends ResultsTestCase {
 				'1000-01-01',
 				'9999-12-31',
 				$place,
-				array( 'r.id <> %d', array( $this->ids[2] ) )
+				new ResponseCondition( 'r.id <> %d', array( $this->ids[2] ) )
 			);
 			$seen  = array( ...$seen, ...$slice['ids'] );
 			$place = $slice['next'] ?? '';

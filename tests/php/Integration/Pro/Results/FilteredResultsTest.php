@@ -640,7 +640,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$times  = array_slice( self::TIMES, $this->random( 0, 1 ), $this->random( 1, 2 ) );
 		$from   = $this->random( 1, 6 );
 		$to     = $from + $this->random( 0, 4 );
-		$word   = array( 'SHOP', '100%', '_', '"', 'delivery slow', '\\', 'comments' )[ $this->random( 0, 6 ) ];
+		$word   = array( 'SHOP', '100%', '_', '"', 'delivery slow', '\\', 'comments', '{' )[ $this->random( 0, 7 ) ];
 		$says   = static fn ( string $text ): bool => array() === array_filter(
 			explode( ' ', $word ),
 			static fn ( string $part ): bool => false === stripos( $text, $part )
