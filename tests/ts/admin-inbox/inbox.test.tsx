@@ -236,6 +236,17 @@ describe( 'Inbox', () => {
 		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 	} );
 
+	it( 'does not say that everything is read where a filter leaves nothing', async () => {
+		for ( const filter of [ 'field=plan%3Dpro', 'score=low', 'days=7' ] ) {
+			window.location.hash = `#/?state=unread&${ filter }`;
+			serve( [], { all: 12, unread: 3 } );
+			const { unmount } = renderUi( <App /> );
+			expect( await screen.findByText( 'Nobody wrote anything that matches these filters.' ) ).toBeVisible();
+			expect( screen.queryByRole( 'heading', { name: 'You have read everything' } ) ).toBeNull();
+			unmount();
+		}
+	} );
+
 	it( 'T opens the tags of the answer, and the list shows what it has then', async () => {
 		const first = item( 3, 'First', { tags: [] } );
 		serve( [ first, item( 2, 'Second', { tags: [] } ) ] );

@@ -334,6 +334,37 @@ describe( 'the editor', () => {
 		);
 	} );
 
+	it( 'a save out of the row of a matrix takes the conditions along that name it', async () => {
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( {
+				questions: [
+					{
+						...question( 'q1', 'matrix' ),
+						config: {
+							rows: [ { label: 'Price', id: 'p' } ],
+							options: [ 'Good', 'Bad' ],
+							option_ids: [ 'g', 'b' ],
+						},
+					},
+					{
+						...question( 'q2' ),
+						logic: {
+							enabled: true,
+							action: 'show',
+							conditions: [ { question_id: 'q1', compare: 'IN', value: 'Price: Good' } ],
+						},
+					},
+				],
+			} )
+		);
+		const field = await screen.findByRole( 'textbox', { name: 'Row 1' } );
+		await user.type( field, ' paid' );
+		await user.keyboard( '{Control>}s{/Control}' );
+		await waitFor( async () => expect( await saves() ).toHaveLength( 1 ) );
+		expect( ( await saves() )[ 0 ]?.questions[ 1 ]?.logic.conditions[ 0 ]?.value ).toBe( 'Price paid: Good' );
+	} );
+
 	it( 'both ends of a range can move past each other, one after the other', async () => {
 		const { user } = await open(
 			'/edit/5/questions',
