@@ -142,16 +142,21 @@ final class SettingsCommand {
 			return;
 		}
 		try {
-			foreach ( $this->saver->save( $changes ) as $key => $error ) {
-				WP_CLI::warning( $key . ': ' . $error );
-			}
+			$refused = $this->saver->save( $changes );
 		} catch ( Failure $failure ) {
 			foreach ( $failure->params as $key => $error ) {
 				WP_CLI::warning( $key . ': ' . $error );
 			}
 			WP_CLI::error( 'Nothing was changed. ' . $failure->getMessage() );
 		}
-		WP_CLI::success( sprintf( '%d settings were changed.', count( $changes ) ) );
+		foreach ( $refused as $key => $error ) {
+			WP_CLI::warning( $key . ': ' . $error );
+		}
+		$changed = sprintf( '%d settings were changed.', count( array_diff_key( $changes, $refused ) ) );
+		if ( array() !== $refused ) {
+			WP_CLI::error( $changed . sprintf( ' %d were refused.', count( $refused ) ) );
+		}
+		WP_CLI::success( $changed );
 	}
 
 	/**
@@ -193,8 +198,9 @@ final class SettingsCommand {
 		if ( isset( $errors[ $name ] ) ) {
 			WP_CLI::error( $errors[ $name ] );
 		}
-		$after = $this->reader->to_wire()['settings'][ $name ];
-		if ( $after === $before && $after !== $new ) {
+		$wire  = $this->reader->to_wire();
+		$after = $wire['settings'][ $name ];
+		if ( $after !== $new && in_array( $name, $wire['locked'], true ) ) {
 			WP_CLI::error( $name . ' is ' . self::printed( $after ) . '. Your plan does not include changing it.' );
 		}
 		WP_CLI::success( $name . ' is ' . self::printed( $after ) . '.' );

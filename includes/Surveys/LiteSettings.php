@@ -31,6 +31,15 @@ final class LiteSettings implements SettingsReader {
 				$settings[ $part ] = array_replace( self::part( $settings, $part ), array( $switch => $off ) );
 			}
 		}
+		// Nobody can mend these texts here, so an answer that is gone must not keep the survey from being saved.
+		$types                 = array_column( $questions, 'type', 'id' );
+		$settings['thank_you'] = PipedThanks::map(
+			self::part( $settings, 'thank_you' ),
+			static fn ( string $text ): string => Piping::kept(
+				$text,
+				static fn ( string $id ): bool => Piping::may_stand( $id, '', $types )
+			)
+		);
 		if ( is_array( $sent[ Presentation::KEY ] ?? null ) ) {
 			$sent[ Presentation::KEY ]['pass'] = self::part( self::part( $before, Presentation::KEY ), 'pass' );
 		}

@@ -7,6 +7,9 @@ import type { QuestionConfig } from '../types';
 /** Decimals become whole thousandths, so that 0.3 is three steps of 0.1. */
 const thousandths = ( value: number ) => Math.round( value * 1000 );
 
+/** A year of five digits is a slip that browsers let through. */
+const isSlip = ( day = '' ) => ! /^(\d{4}-\d\d-\d\d)?$/.test( day );
+
 /** What the server would refuse in a config (`NumberType::config_faults()`, `DateType::config_faults()`), by its keys. */
 export function measureFaults( { min, max, step = 1, earliest, latest }: QuestionConfig ): string[] {
 	const many = ( value = 0 ) => Math.abs( value * 1000 - thousandths( value ) ) > 0.001;
@@ -14,7 +17,10 @@ export function measureFaults( { min, max, step = 1, earliest, latest }: Questio
 		...( min !== undefined && many( min ) ? [ 'min' ] : [] ),
 		...( many( max ) || ( min !== undefined && max !== undefined && max < min ) ? [ 'max' ] : [] ),
 		...( many( step ) || step <= 0 ? [ 'step' ] : [] ),
-		...( earliest !== undefined && latest !== undefined && latest < earliest ? [ 'latest' ] : [] ),
+		...( isSlip( earliest ) ? [ 'earliest' ] : [] ),
+		...( isSlip( latest ) || ( earliest !== undefined && latest !== undefined && latest < earliest )
+			? [ 'latest' ]
+			: [] ),
 	];
 }
 

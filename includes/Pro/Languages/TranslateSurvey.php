@@ -127,7 +127,7 @@ final class TranslateSurvey {
 	/**
 	 * Stores some texts of a language, or lets visitors get it.
 	 *
-	 * @param array<string, string> $texts By key; '' takes a translation away.
+	 * @param array<string, string> $texts By key; '' takes a translation away. One that the survey no longer has is left out, so that somebody who removes a question keeps no translator from saving.
 	 * @param bool|null             $live  null leaves it as it is.
 	 * @throws Failure 404 for an unknown survey or language, 422 naming a text.
 	 */
@@ -135,10 +135,7 @@ final class TranslateSurvey {
 		$survey = $this->survey( $survey_id );
 		$source = SurveyTexts::of( $survey ) + SurveyTexts::of_look();
 		$clean  = array();
-		foreach ( $texts as $key => $text ) {
-			if ( ! isset( $source[ $key ] ) ) {
-				throw self::no_text( "texts[$key]" );
-			}
+		foreach ( array_intersect_key( $texts, $source ) as $key => $text ) {
 			$clean[ $key ] = TextList::has_lines( $key, $source[ $key ] ) ? Text::block( $text ) : Text::line( $text );
 		}
 		$this->change(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Display\PageRules\PageRuleRegistry;
+use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyTransformer;
@@ -37,7 +38,7 @@ final class Fitting {
 				$notes[] = sprintf(
 					/* translators: 1: number of a question, 2: its title, 3: its type, e.g. "Star Rating". */
 					__(
-						'Question %1$d “%2$s” does not come: this site does not have the type %3$s. Logic about it goes too.',
+						'Question %1$d “%2$s” is not imported: this site does not have the type %3$s. Logic about it goes too.',
 						'userfeedback'
 					),
 					$place + 1,
@@ -78,7 +79,7 @@ final class Fitting {
 		if ( ! self::has( self::part( $wire, 'notifications' ), self::part( $sent, 'notifications' ) ) ) {
 			$notes[] = self::not_here( __( 'Email notifications', 'userfeedback' ) );
 		}
-		// Those that did not come have left gaps.
+		// Questions that were dropped have left gaps.
 		foreach ( array_values( self::part( $sent, 'questions' ) ) as $place => $question ) {
 			$stored = self::part( $wire, 'questions' )[ $place ] ?? array();
 			$stored = is_array( $stored ) ? $stored : array();
@@ -135,7 +136,7 @@ final class Fitting {
 			$survey['settings']['targeting']['page_rules'] = $own;
 
 			$notes[] = __(
-				'Page rules about pages of another site do not come. Check where the survey shows.',
+				'Page rules about pages of another site are not imported. Check where the survey shows.',
 				'userfeedback'
 			);
 		}
@@ -178,6 +179,7 @@ final class Fitting {
 			'geo_targeting'   => __( 'Countries', 'userfeedback' ),
 			'behavior'        => __( 'Behavior', 'userfeedback' ),
 			'hidden_fields'   => __( 'Hidden fields', 'userfeedback' ),
+			Presentation::KEY => __( 'Introduction, progress and end', 'userfeedback' ),
 			'google_drive'    => __( 'Google Drive', 'userfeedback' ),
 		);
 	}
@@ -187,7 +189,7 @@ final class Fitting {
 	 */
 	private static function not_here( string $name ): string {
 		/* translators: %s: part of a survey, e.g. "Branding". */
-		return sprintf( __( '%s: some of it does not come, because this site does not have it.', 'userfeedback' ), $name );
+		return sprintf( __( '%s: part of it is not imported, because this site does not support it.', 'userfeedback' ), $name );
 	}
 
 	/**

@@ -200,7 +200,7 @@ final class ImportSurveys {
 		$translate = null === $tongue ? null : $this->languages->import( $survey, $tongue );
 		$others    = null === $tongue ? array() : array_column( $tongue['translations'], 'language' );
 		if ( null === $translate && array() !== $others ) {
-			$notes[] = __( 'The translations do not come, because this site does not have languages.', 'userfeedback' );
+			$notes[] = __( 'Translations are not imported, because this site does not have languages.', 'userfeedback' );
 		}
 		return array(
 			'survey'    => $survey,

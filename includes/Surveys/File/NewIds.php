@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Surveys\Languages\FileLanguages;
+use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\Presentation;
 
 /**
@@ -220,7 +221,8 @@ final class NewIds {
 				$data[ $name ] = (string) preg_replace_callback(
 					'/(\{\{\s*)([A-Za-z0-9_-]{1,32})(?=\s*(?:\||\}\}))/',
 					fn ( array $found ): string => $found[1] . ( $this->questions[ $found[2] ] ?? $found[2] ),
-					$data[ $name ]
+					// Of a question that did not come its fallback words are left.
+					Piping::kept( $data[ $name ], fn ( string $id ): bool => isset( $this->questions[ $id ] ) )
 				);
 			}
 		}

@@ -63,9 +63,11 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 	const set = useCallback< SettingsFormState[ 'set' ] >(
 		( key, value ) => {
 			setErrors( ( now ) => without( now, [ key ] ) );
-			setDraft( ( now ) =>
-				stored ? withoutStored( { ...now, [ key ]: value }, { ...stored, ...sending.current } ) : now
-			);
+			setDraft( ( now ) => {
+				// What is on its way may be refused or not arrive, so it stays a change until the reply.
+				const isChange = ! stored || key in sending.current || ! same( value, stored[ key ] );
+				return isChange ? { ...now, [ key ]: value } : without( now, [ key ] );
+			} );
 		},
 		[ stored ]
 	);

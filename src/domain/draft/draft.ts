@@ -128,7 +128,7 @@ export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, c
 function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): string | null {
 	const { enabled, date, time } = draft.schedule;
 	if ( enabled ) {
-		return isScheduleComplete( draft ) ? clock.toUtc( date, time ) : null;
+		return isScheduleComplete( draft ) ? clock.toUtc( date, time ) : record.publish_at;
 	}
 	const already = record.publish_at !== null && new Date( record.publish_at ).getTime() <= clock.now().getTime();
 	return already ? record.publish_at : null;

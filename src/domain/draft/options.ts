@@ -6,6 +6,9 @@ import { emptyOptionOf, rulesOf } from '../question-types';
 import { newId } from './ids';
 import { rowsValid } from './matrix';
 
+/** Characters of an option, a row and the words at an end (`QuestionSchema`). */
+export const MAX_LABEL = 150;
+
 /** QST-18. */
 const MAX_OPTIONS = 5;
 /** With the Question Types addon (docs/questions.md). */

@@ -160,6 +160,9 @@ describe( 'sentiment and topic', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Rename' } ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Edit topic Aroma' } ) );
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Merge into' } ), 'Taste' );
+		// Arrow keys choose too: nothing is merged before the button.
+		expect( calls ).toEqual( [ { name: 'Aroma' } ] );
+		await user.click( screen.getByRole( 'button', { name: 'Merge' } ) );
 		await waitFor( () => expect( screen.queryByText( 'Aroma' ) ).toBeNull() );
 		await user.click( screen.getByRole( 'button', { name: 'Edit topic Taste' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Delete topic' } ) );

@@ -143,6 +143,30 @@ describe( 'Saving settings', () => {
 		expect( screen.getByText( '1 change not saved' ) ).toBeVisible();
 	} );
 
+	it( 'keeps what was sent, also when another field is changed before the server fails', async () => {
+		const { passed, open } = gate();
+		server.use( ...settingsServer() );
+		server.use(
+			http.post( api( 'settings' ), async () => {
+				await passed;
+				return HttpResponse.json( { code: 'x', message: 'x' }, { status: 500 } );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		const box = await tracking();
+		await user.click( box );
+		await user.click( saveButton() );
+		await user.click( screen.getByRole( 'radio', { name: /minor/i } ) );
+		open();
+		await waitFor( () =>
+			expect( document.querySelector( '.uf-settings__banners' ) ).toHaveTextContent(
+				'The settings could not be saved.'
+			)
+		);
+		expect( box ).toBeChecked();
+		expect( screen.getByText( '2 changes not saved' ) ).toBeVisible();
+	} );
+
 	it( 'goes to the configuration of the page as well (CALL-54)', async () => {
 		server.use( ...settingsServer( { automatic_updates: 'minor', widget_color: '#123456', skip_text: 'Later' } ) );
 		const { user } = renderUi( <App /> );

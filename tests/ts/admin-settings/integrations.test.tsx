@@ -172,6 +172,10 @@ describe( 'Webhooks', () => {
 		await user.paste( 'https://hooks.northwind.example/feedback' );
 		await user.selectOptions( dialog.getByRole( 'combobox', { name: 'Format' } ), 'slack' );
 		await user.click( dialog.getByRole( 'checkbox', { name: 'A score is below a limit' } ) );
+		const limit = dialog.getByRole( 'spinbutton', { name: 'is less than' } );
+		await user.clear( limit );
+		expect( limit ).toHaveDisplayValue( '' );
+		await user.type( limit, '5' );
 		await user.click( dialog.getByRole( 'button', { name: 'Send a test' } ) );
 		expect( await dialog.findByText( 'Answered 200 in 184 ms.' ) ).toBeVisible();
 		await user.click( dialog.getByRole( 'button', { name: 'Add webhook' } ) );
@@ -188,7 +192,7 @@ describe( 'Webhooks', () => {
 			format: 'slack',
 			events: [ 'response.created', 'score.below_limit' ],
 			score_question: 'nps',
-			score_below: 7,
+			score_below: 5,
 			visitor: false,
 			active: true,
 		} );

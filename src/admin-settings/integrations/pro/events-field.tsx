@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -42,6 +43,9 @@ export function EventsField( { fields, params, onChange }: Props ) {
 
 function ScoreLimit( { fields, params, onChange }: Props ) {
 	const { survey_id: survey, score_question: question, score_below: below } = fields;
+	/** May be half written. */
+	const [ typed, setTyped ] = useState( String( below ) );
+	useEffect( () => setTyped( String( below ) ), [ below ] );
 	const questions = useQuery( { ...surveyQueries.questions( survey ), enabled: survey !== 0 } );
 	const scores = ( questions.data ?? [] )
 		.map( ( { id, type, title }, index ) => ( { id, type, label: questionName( index, title ) } ) )
@@ -66,10 +70,15 @@ function ScoreLimit( { fields, params, onChange }: Props ) {
 				min={ 1 }
 				max={ 10 }
 				label={ __( 'is less than', 'userfeedback' ) }
-				value={ String( below ) }
-				onChange={ ( typed ) =>
-					onChange( { score_below: Math.min( 10, Math.max( 1, Math.round( Number( typed ) ) || 1 ) ) } )
-				}
+				value={ typed }
+				onChange={ ( next ) => {
+					setTyped( next );
+					const limit = Number( next );
+					if ( Number.isInteger( limit ) && limit >= 1 && limit <= 10 ) {
+						onChange( { score_below: limit } );
+					}
+				} }
+				onBlur={ () => setTyped( String( below ) ) }
 			/>
 		</div>
 	);

@@ -95,8 +95,8 @@ function Queue( { list: { waiting, waiting_since: since } }: { list: List } ) {
 			{ sprintf(
 				/* translators: 1: number of messages. 2: date and time. */
 				_n(
-					'%1$s delivery waits since %2$s: WordPress cron may be off.',
-					'%1$s deliveries wait since %2$s: WordPress cron may be off.',
+					'%1$s delivery has been waiting since %2$s: WordPress cron may be off.',
+					'%1$s deliveries have been waiting since %2$s: WordPress cron may be off.',
 					waiting,
 					'userfeedback'
 				),

@@ -37,7 +37,7 @@ export function AiWording( { title, onUse }: Props ) {
 				{ __( 'Improve the wording', 'userfeedback' ) }
 			</Button>
 			{ hasAnswer && (
-				<p>{ __( 'AI does not rewrite a title that takes in an earlier answer.', 'userfeedback' ) }</p>
+				<p>{ __( 'AI does not rewrite a title that contains an earlier answer.', 'userfeedback' ) }</p>
 			) }
 			{ error !== null && ! ask.isPending && (
 				<Notice status="error" isDismissible={ false } politeness="assertive">

@@ -75,7 +75,7 @@ export function ChoiceFields( { question, onConfig }: Omit< EditorProps, 'wrong'
 						'exclusive',
 						__( 'None of these', 'userfeedback' ),
 						__( '“None of these”', 'userfeedback' ),
-						__( 'Takes all other choices back, and they take it back.', 'userfeedback' )
+						__( 'Choosing it clears all other choices, and choosing another clears it.', 'userfeedback' )
 					) }
 			</div>
 			{ inRows && (

@@ -1,6 +1,6 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { optionLabel, setOption, shownOptions } from '../../../domain/draft/options';
+import { MAX_LABEL, optionLabel, setOption, shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
 import type { Question } from '../../../types';
 import type { EditorProps } from '../question-types/type-editor';
@@ -63,6 +63,7 @@ export function EndLabels( { question, wrong }: EditorProps ) {
 							label={ label }
 							dir="auto"
 							value={ value }
+							maxLength={ MAX_LABEL }
 							aria-invalid={ empty ? true : undefined }
 							onBlur={ () => touch( fieldKey.option( question.id, at ) ) }
 							onChange={ ( text ) =>

@@ -5,7 +5,7 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MatrixRow, Question } from '../../../types';
 import { MAX_ROWS, rowsValid, shownRows, withMatrixRows } from '../../../domain/draft/matrix';
-import { shownOptions } from '../../../domain/draft/options';
+import { MAX_LABEL, shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameRow } from '../../../domain/draft/references';
 import type { EditorProps } from '../question-types/type-editor';
@@ -149,7 +149,7 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 									hideLabelFromVision
 									placeholder={ nameOfRow( at + 1 ) }
 									dir="auto"
-									maxLength={ 150 }
+									maxLength={ MAX_LABEL }
 									value={ label }
 									aria-invalid={ ( wrong && ! label.trim() ) || undefined }
 									onChange={ ( text ) => set( at, { label: text } ) }

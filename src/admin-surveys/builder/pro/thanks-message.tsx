@@ -8,6 +8,9 @@ import { useBuilder } from '../state/store';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 
+/** `SettingsSchema`. */
+const MAX_MESSAGE = 2000;
+
 /** The owner's own words of thanks (QST-49). */
 export function ThanksMessage( { thanks, set }: { thanks: ThankYouSettings; set: SetThanks } ) {
 	const locked = useBuilder( ( state ) => state.locked );
@@ -26,6 +29,7 @@ export function ThanksMessage( { thanks, set }: { thanks: ThankYouSettings; set:
 				dir="auto"
 				readOnly={ locked }
 				value={ asking.value }
+				maxLength={ MAX_MESSAGE }
 				aria-invalid={ wrong ? true : undefined }
 				aria-describedby={ wrong ? 'ufb-thanks-error' : undefined }
 				help={

@@ -5,7 +5,7 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { rulesOf } from '../../../domain/question-types';
-import { canRemoveOption, minOptions, optionLabel } from '../../../domain/draft/options';
+import { canRemoveOption, MAX_LABEL, minOptions, optionLabel } from '../../../domain/draft/options';
 import { formatNumber } from '../../../shared/format/numbers';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
@@ -55,6 +55,7 @@ function OptionField( { question, options, at, onChange }: OptionRowProps & { on
 				placeholder={ nameOfOption( at + 1 ) }
 				dir="auto"
 				value={ value }
+				maxLength={ MAX_LABEL }
 				aria-invalid={ bad ? true : undefined }
 				aria-describedby={ refused === '' ? undefined : errorId }
 				onChange={ onChange }

@@ -5,21 +5,24 @@ import type { Step } from '../../../domain/draft/problems';
 import { boot } from '../../../shared/app/boot';
 import { Notice } from '../../../shared/components/notice';
 import { useKeepCopy } from '../state/keep-copy';
-import { readCopy, removeCopy } from '../state/local-copy';
+import { readCopy, removeCopy, writeCopy } from '../state/local-copy';
 import type { LocalCopy } from '../state/local-copy';
-import { isDirty, useBuilderStore } from '../state/store';
+import { isDirty, OFFER, useBuilderStore } from '../state/store';
 
 /** Offers what this browser kept of an earlier visit that ended without a save. */
 export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const store = useBuilderStore();
 	const [ offered, setOffered ] = useState< LocalCopy | null >( () => {
 		const { record, draft, locked } = store.getState();
+		if ( locked || isDirty( store.getState() ) ) {
+			return null;
+		}
 		const copy = readCopy( record.id );
-		return locked || ! copy || isDirty( store.getState() ) || same( copy, draft ) ? null : copy;
+		return copy && ! same( copy, draft ) ? copy : promote( record.id );
 	} );
 	useKeepCopy();
 	// A save ends the offer, so none comes by itself.
-	useEffect( () => store.getState().hold( 'offer', offered !== null ), [ store, offered ] );
+	useEffect( () => store.getState().hold( OFFER, offered !== null ), [ store, offered ] );
 
 	// A save makes another version; the old work is no offer any more.
 	useEffect(
@@ -38,21 +41,28 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const { record, edit, select } = store.getState();
 	const isNew = record.id === 0;
 	const { date_format: day, time_format: time, timezone } = boot().site;
+	const discard = () => {
+		removeCopy( record.id );
+		// What was begun while it was offered: on the screen, or of another visit and to be offered itself.
+		setOffered( isDirty( store.getState() ) ? null : promote( record.id ) );
+	};
 	const keptAt = dateI18n( `${ day } ${ time }`, new Date( offered.at ), timezone );
 	return (
 		<div className="ufb-warnbar">
 			<Notice
 				className="ufb-oneline"
 				status="info"
-				onRemove={ () => {
-					removeCopy( record.id );
-					setOffered( null );
-				} }
+				onRemove={ discard }
 				actions={ [
 					{
 						label: __( 'Restore', 'userfeedback' ),
 						variant: 'secondary',
 						onClick: () => {
+							// What another visit began meanwhile is one Undo away.
+							const newer = isDirty( store.getState() ) ? null : readCopy( record.id, true );
+							if ( newer ) {
+								edit( () => newer.draft );
+							}
 							edit( () => offered.draft );
 							select( offered.draft.questions[ 0 ]?.id ?? null );
 							setOffered( null );
@@ -64,10 +74,7 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 					{
 						label: __( 'Discard', 'userfeedback' ),
 						variant: 'link',
-						onClick: () => {
-							removeCopy( record.id );
-							setOffered( null );
-						},
+						onClick: discard,
 					},
 				] }
 			>
@@ -89,6 +96,16 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 			</Notice>
 		</div>
 	);
+}
+
+/** The work beside takes the place of what nobody offers any more. */
+function promote( id: number ): LocalCopy | null {
+	const copy = readCopy( id, true );
+	if ( copy ) {
+		writeCopy( id, copy );
+		removeCopy( id, true );
+	}
+	return copy;
 }
 
 function same( copy: LocalCopy, draft: LocalCopy[ 'draft' ] ): boolean {

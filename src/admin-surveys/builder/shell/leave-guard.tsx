@@ -3,7 +3,7 @@ import { useBlocker } from '../../../shared/router';
 import { __ } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { removeCopy } from '../state/local-copy';
-import { isDirty, useBuilder, useBuilderStore } from '../state/store';
+import { isDirty, OFFER, useBuilder, useBuilderStore } from '../state/store';
 import { useSaving } from '../state/saving';
 import { parsePlace } from '../routes';
 
@@ -79,7 +79,9 @@ export function LeaveGuard() {
 			confirmText={ __( 'Leave', 'userfeedback' ) }
 			cancelText={ __( 'Keep Editing', 'userfeedback' ) }
 			onConfirm={ () => {
-				removeCopy( store.getState().record.id );
+				const { record, holds } = store.getState();
+				// What is offered is not what was changed here.
+				removeCopy( record.id, holds.has( OFFER ) );
 				blocked.proceed();
 			} }
 			onCancel={ () => blocked.reset() }

@@ -3,14 +3,24 @@ import { __ } from '@wordpress/i18n';
 import { beforeReload } from '../../../shared/lib/reload-page';
 import { useBanners } from '../../../shared/notices/banners';
 import { readCopy, removeCopy, writeCopy } from './local-copy';
-import { isDirty, useBuilderStore } from './store';
+import { isDirty, OFFER, useBuilderStore } from './store';
 import type { BuilderStore } from './store';
 
 const WRITE_AFTER_MS = 500;
 
 function keep( store: BuilderStore, resume = false ): boolean {
-	const { draft, record } = store.getState();
-	return writeCopy( record.id, { at: Date.now(), revision: record.revision, draft, resume } );
+	const { draft, record, holds } = store.getState();
+	// The offered work stays until somebody has decided about it.
+	const beside = holds.has( OFFER ) && ! resume;
+	if ( ! beside ) {
+		removeCopy( record.id, true );
+	}
+	return writeCopy( record.id, { at: Date.now(), revision: record.revision, draft, resume }, beside );
+}
+
+function forget( id: number ) {
+	removeCopy( id );
+	removeCopy( id, true );
 }
 
 /** The work goes on where an addon reloaded the page; nothing is saved and so nothing published. */
@@ -39,15 +49,22 @@ export function useKeepCopy(): void {
 		// Work that goes on after a reload is not to be resumed twice.
 		flush();
 		const stop = store.subscribe( ( now, before ) => {
-			if ( now.draft === before.draft && now.saved === before.saved ) {
+			const { id, revision } = now.record;
+			const isDecided = before.holds.has( OFFER ) && ! now.holds.has( OFFER );
+			if ( now.draft === before.draft && now.saved === before.saved && ! isDecided ) {
 				return;
 			}
 			clearTimeout( timer );
+			// Its first save, or a copy of it: what is kept from now on belongs to the new id.
+			if ( id !== before.record.id ) {
+				forget( before.record.id );
+			}
 			if ( isDirty( now ) ) {
 				timer = setTimeout( flush, WRITE_AFTER_MS );
+			} else if ( ! now.holds.has( OFFER ) || revision !== before.record.revision ) {
+				forget( id );
 			} else {
-				removeCopy( before.record.id );
-				removeCopy( now.record.id );
+				removeCopy( id, true );
 			}
 		} );
 		window.addEventListener( 'pagehide', flush );

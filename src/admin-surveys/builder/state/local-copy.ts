@@ -26,7 +26,8 @@ const KEEP_MS = 30 * 86_400_000;
 
 /** People may share a browser, and the sites of a network share its storage. */
 const ours = () => `${ PREFIX } ${ boot().rest.root } ${ window.userSettings?.uid ?? '' } `;
-const keyOf = ( id: number ) => `${ ours() }${ id }`;
+/** `beside`: newer work, while older work is still offered. */
+const keyOf = ( id: number, beside: boolean ) => `${ ours() }${ id }${ beside ? ' beside' : '' }`;
 
 function parse( text: string | null ): LocalCopy | null {
 	try {
@@ -40,25 +41,26 @@ function parse( text: string | null ): LocalCopy | null {
 /**
  * The work that was not saved, or null.
  *
- * @param id The survey; 0 for one that was never saved.
+ * @param id     The survey; 0 for one that was never saved.
+ * @param beside What was done while older work was offered and nobody had decided about it.
  */
-export function readCopy( id: number ): LocalCopy | null {
+export function readCopy( id: number, beside = false ): LocalCopy | null {
 	try {
-		return parse( localStorage.getItem( keyOf( id ) ) );
+		return parse( localStorage.getItem( keyOf( id, beside ) ) );
 	} catch {
 		return null;
 	}
 }
 
 /** @return Whether it is kept now: a browser may refuse, and has room for so much. */
-export function writeCopy( id: number, copy: LocalCopy ): boolean {
+export function writeCopy( id: number, copy: LocalCopy, beside = false ): boolean {
 	try {
 		const text = JSON.stringify( copy );
 		if ( text.length > MOST_CHARACTERS ) {
-			removeCopy( id );
+			removeCopy( id, beside );
 			return false;
 		}
-		localStorage.setItem( keyOf( id ), text );
+		localStorage.setItem( keyOf( id, beside ), text );
 		dropOldest();
 		return true;
 	} catch {
@@ -66,9 +68,9 @@ export function writeCopy( id: number, copy: LocalCopy ): boolean {
 	}
 }
 
-export function removeCopy( id: number ): void {
+export function removeCopy( id: number, beside = false ): void {
 	try {
-		localStorage.removeItem( keyOf( id ) );
+		localStorage.removeItem( keyOf( id, beside ) );
 	} catch {
 		// A browser without storage has nothing to remove.
 	}

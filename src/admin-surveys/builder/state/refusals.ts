@@ -29,6 +29,8 @@ export const REFUSED = {
 };
 
 const QUESTION = /^questions\[(\d+)\](?:\[config\]\[options\]\[(\d+)\])?/;
+/** A question or a rule in a sentence of core, which names the whole list. */
+const NAMED = /(?:questions|settings\[targeting\]\[page_rules\])\[\d+\](?:\[\w+\])*/;
 const RULE = /^settings\[targeting\]\[page_rules\]\[(\d+)\]/;
 
 /**
@@ -120,7 +122,7 @@ export interface Placed {
 export function placeRefusals( params: Record< string, string >, draft: Draft ): Placed {
 	const placed: Placed = { refusals: [], rest: [] };
 	for ( const [ name, text ] of Object.entries( params ) ) {
-		const refusal = refusalOf( name, text, draft );
+		const refusal = refusalOf( name, text, draft ) ?? refusalOf( NAMED.exec( text )?.[ 0 ] ?? '', text, draft );
 		if ( refusal ) {
 			placed.refusals.push( refusal );
 		} else {

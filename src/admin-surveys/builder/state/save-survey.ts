@@ -3,6 +3,7 @@ import type { SavedSurvey, Survey } from '../../../types';
 import { nameOf, toPayload } from '../../../domain/draft/draft';
 import type { Draft, SaveKind, SurveyPayload } from '../../../domain/draft/draft';
 import { isPublishable } from '../../../domain/draft/problems';
+import { isScheduleComplete } from '../../../domain/draft/publishing';
 import { ApiError } from '../../../shared/api/client';
 import type { SurveyDraft } from '../../../shared/api/surveys/mutators';
 import { siteClock } from './clock';
@@ -50,6 +51,13 @@ function mustWait( { record }: BuilderState, draft: Draft, options: SaveOptions 
 		options.quiet === true && record.status === 'publish' && draft.status === 'publish' && ! isPublishable( draft )
 	);
 }
+
+const withoutMoment = () =>
+	new ApiError( {
+		code: 'rest_invalid_param',
+		message: '',
+		data: { status: 422, params: { publish_at: __( 'Enter a date and a time.', 'userfeedback' ) } },
+	} );
 
 /** The survey under an id of its own, so that neither version is lost. */
 function copyOf( survey: SurveyDraft ): SurveyDraft {
@@ -106,11 +114,16 @@ export async function saveSurvey( ports: SavePorts, options: SaveOptions ): Prom
 	store.getState().beforeSave?.();
 	const state = store.getState();
 	const cut = cutOf( state.draft );
-	if ( mustWait( state, cut.draft, options ) ) {
+	// PUB-13: without its moment a scheduled survey would open at once, and no save changes when it does.
+	const hasNoMoment = state.record.published_at !== null && ! isScheduleComplete( cut.draft );
+	if ( mustWait( state, cut.draft, options ) || ( hasNoMoment && options.quiet ) ) {
 		return { kind: 'none', safe: true };
 	}
 	if ( ! options.quiet ) {
 		state.reveal();
+	}
+	if ( hasNoMoment ) {
+		return { kind: 'failed', error: withoutMoment(), sent: state.draft };
 	}
 	running.add( store );
 	const { draft } = cut;

@@ -22,7 +22,7 @@ import type { Outcome, SaveOptions, Stale, StaleAnswer } from './save-survey';
 import { useBuilderStore } from './store';
 import type { Cut } from './trimming';
 
-/** A save that waits for the owner's word. */
+/** A save that waits for confirmation. */
 type Asked =
 	| { about: 'cut'; cut: Cut; answer: ( confirmed: boolean ) => void }
 	| { about: 'stale'; stale: Stale; answer: ( answer: StaleAnswer ) => void };

@@ -13,8 +13,9 @@ import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../dom
 export const THANK_YOU = 'thank-you';
 export const INTRO = 'intro';
 
-/** Name of a hold: somebody else is editing. */
+/** Names of holds: somebody else is editing, older work is offered. */
 export const OTHER = 'other';
+export const OFFER = 'offer';
 
 export type Mode = 'build' | 'preview' | 'map';
 
@@ -37,6 +38,8 @@ export interface BuilderState {
 	record: SurveyRecord;
 	/** The draft that the server has; another reference means unsaved changes. */
 	saved: Draft;
+	/** The server's version that was opened in place of the own one, which was made of revision `from`. */
+	adopted: { theirs: Draft; from: number; newest: number } | null;
 	past: Draft[];
 	future: Draft[];
 	lastEdit: { key: string; at: number } | null;
@@ -104,6 +107,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		draft: initial.draft,
 		record: initial.record,
 		saved: initial.draft,
+		adopted: null,
 		past: [],
 		future: [],
 		lastEdit: null,
@@ -138,22 +142,28 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		undo() {
-			const { draft, past, future, selected } = get();
+			const { draft, past, future, selected, adopted, record } = get();
 			const before = past.at( -1 );
 			if ( before === undefined ) {
 				return;
 			}
+			// The own version again: it knows nothing of theirs, so its save asks which one stays.
+			const isBehind = draft === adopted?.theirs;
 			set( {
 				draft: before,
 				past: past.slice( 0, -1 ),
 				future: [ draft, ...future ],
 				lastEdit: null,
 				selected: whereChanged( before, draft, selected ),
+				...( isBehind && {
+					adopted: { ...adopted, newest: record.revision },
+					record: { ...record, revision: adopted.from },
+				} ),
 			} );
 		},
 
 		redo() {
-			const { draft, past, future, selected } = get();
+			const { draft, past, future, selected, adopted, record } = get();
 			const [ after, ...rest ] = future;
 			if ( after === undefined ) {
 				return;
@@ -164,6 +174,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 				future: rest,
 				lastEdit: null,
 				selected: whereChanged( after, draft, selected ),
+				...( after === adopted?.theirs && { record: { ...record, revision: adopted.newest } } ),
 			} );
 		},
 
@@ -241,12 +252,14 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		adopt( survey ) {
-			const { draft, past, selected } = get();
+			const { draft, past, selected, record: before } = get();
 			const theirs = toDraft( survey, initial.clock );
+			const record = toRecord( survey );
 			set( {
 				draft: theirs,
 				saved: theirs,
-				record: toRecord( survey ),
+				record,
+				adopted: { theirs, from: before.revision, newest: record.revision },
 				past: [ ...past, draft ].slice( -HISTORY_LIMIT ),
 				future: [],
 				lastEdit: null,

@@ -64,6 +64,16 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( 'no file with settings', $this->wp( array( 'settings', 'import', '-' ), 1, '[]' ) );
 	}
 
+	public function test_what_an_import_refuses_is_no_change(): void {
+		$file = (array) json_decode( $this->wp( array( 'settings', 'export' ) ), true );
+
+		$file['settings']['smallest_group']           = 7;
+		$file['settings']['notifications_recipients'] = 'nobody';
+		$said = $this->wp( array( 'settings', 'import', '-' ), 1, (string) wp_json_encode( $file ) );
+		self::assertStringContainsString( '1 settings were changed. 1 were refused.', $said );
+		$this->wp( array( 'settings', 'set', 'smallest_group', '0' ) );
+	}
+
 	public function test_an_import_deletes_only_after_a_yes(): void {
 		$survey = $this->survey()->id;
 		$this->answer( $survey );
@@ -165,7 +175,7 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertSame( array( 'The mail server is closed.' ), array_column( $dead, 'reason' ) );
 		$ids = explode( ' ', trim( $this->wp( array( 'outbox', 'list', '--kind=test-nobody', '--format=ids' ) ) ) );
 		self::assertCount( 2, $ids );
-		self::assertStringContainsString( '1 jobs wait again.', $this->wp( array( 'outbox', 'retry', ...$ids ) ) );
+		self::assertStringContainsString( '1 jobs are waiting again.', $this->wp( array( 'outbox', 'retry', ...$ids ) ) );
 		self::assertSame( 2, $this->count_rows( 'outbox', array( 'status' => 'waiting' ) ) );
 		self::assertStringContainsString( '0 done, 0 to try again', $this->wp( array( 'outbox', 'run', '--seconds=5' ) ) );
 		self::assertStringContainsString( 'must be waiting', $this->wp( array( 'outbox', 'list', '--status=gone' ), 1 ) );

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Surveys\LiteSettings;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Response;
 
@@ -95,6 +97,12 @@ final class PipingTest extends SurveyTestCase {
 			self::assertSame( 422, $reply->get_status() );
 			self::assertSame( array( $field ), array_keys( (array) $reply->get_data()['data']['params'] ) );
 		}
+	}
+
+	public function test_an_answer_that_is_gone_keeps_nobody_from_saving_where_the_text_has_no_field(): void {
+		$thanks   = array( 'thank_you' => array( 'message' => 'You gave {{n|that}}, {{a|friend}}.' ) );
+		$settings = ( new LiteSettings() )->settings( array(), $thanks, array( new Question( 'a', 'text', 'Who?', array(), array(), array( 'enabled' => false, 'action' => 'show', 'conditions' => array() ) ) ) );
+		self::assertSame( 'You gave that, {{a|friend}}.', $settings['thank_you']['message'] );
 	}
 
 	public function test_a_copy_asks_for_its_own_answers(): void {

@@ -132,7 +132,7 @@ describe( 'a survey from a sentence', () => {
 		const none = { ...reply, questions: [], parts: [] } as AiDraft;
 		const { user, card, calls } = await openSetup( [
 			{ ...none, error: 'The AI connector has reached its limit. Try again later.' },
-			{ ...none, error: 'The model did not want to write this survey.', refused: true },
+			{ ...none, error: 'The AI declined to write this survey.', refused: true },
 		] );
 		const field = card.getByLabelText( 'In one or two sentences' );
 		await user.type( field, WISH );
@@ -140,7 +140,7 @@ describe( 'a survey from a sentence', () => {
 		expect( await card.findByText( /has reached its limit/ ) ).toBeVisible();
 		expect( field ).toHaveValue( WISH );
 		await user.click( card.getByRole( 'button', { name: 'Try again' } ) );
-		expect( await card.findByText( /did not want to write/ ) ).toBeVisible();
+		expect( await card.findByText( /declined to write/ ) ).toBeVisible();
 		await user.click( card.getByRole( 'button', { name: 'Change the text' } ) );
 		expect( field ).toHaveFocus();
 		expect( calls ).toHaveLength( 2 );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { features } from '../../support/boot';
 import { installServer } from '../../support/server';
 import { readCopy, writeCopy } from '../../../../src/admin-surveys/builder/state/local-copy';
-import { atStep, hash, header, open, question, saves, survey } from './support';
+import { atStep, hash, header, heldSaves, open, question, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -38,6 +38,38 @@ describe( 'unsaved work', () => {
 		expect( title() ).toHaveValue( 'Kept' );
 		expect( header().getByText( 'Unsaved' ) ).toBeVisible();
 		expect( await saves() ).toHaveLength( 0 );
+	} );
+
+	it( 'stays as it was offered while somebody works on, until it is decided about', async () => {
+		const { draft } = await keptDraft();
+		const kept = { at: Date.now(), revision: 3, draft, resume: false };
+		writeCopy( 5, kept );
+		const first = await open( '/edit/5/questions', one() );
+		await screen.findByRole( 'button', { name: 'Restore' } );
+		await first.user.type( title(), '!' );
+		await waitFor( () => expect( readCopy( 5, true )?.draft.questions[ 0 ]?.title ).toBe( 'Title of q1!' ) );
+		expect( readCopy( 5 )?.draft.questions[ 0 ]?.title ).toBe( 'Kept' );
+		first.unmount();
+
+		// Restored, and the newer work is one Undo away.
+		const second = await open( '/edit/5/questions', one() );
+		await second.user.click( await screen.findByRole( 'button', { name: 'Restore' } ) );
+		expect( title() ).toHaveValue( 'Kept' );
+		await second.user.click( header().getByRole( 'button', { name: 'Undo' } ) );
+		expect( title() ).toHaveValue( 'Title of q1!' );
+		second.unmount();
+	} );
+
+	it( 'makes way for newer work when it is discarded', async () => {
+		const { draft } = await keptDraft();
+		const newer = { ...draft, questions: [ question( 'q1', 'text', { title: 'Newer' } ) ] };
+		writeCopy( 5, { at: Date.now(), revision: 3, draft, resume: false } );
+		writeCopy( 5, { at: Date.now(), revision: 3, draft: newer, resume: false }, true );
+		const { user } = await open( '/edit/5/questions', one() );
+		await user.click( await screen.findByRole( 'button', { name: 'Discard' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore' } ) );
+		expect( title() ).toHaveValue( 'Newer' );
+		expect( readCopy( 5, true ) ).toBeNull();
 	} );
 
 	it( 'is not offered when it is what the server has', async () => {
@@ -82,6 +114,25 @@ describe( 'the first save of a new survey', () => {
 		await waitFor( async () => expect( await saves() ).toHaveLength( 2 ) );
 		expect( ( await saves() )[ 1 ]?.id ).toBe( 9 );
 		expect( hash() ).toBe( '/edit/9/questions' );
+	} );
+} );
+
+describe( 'a new survey', () => {
+	it( 'leaves no copy that is offered again, also when its owner types during the first save', async () => {
+		const { user } = await open( '/new/setup' );
+		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
+		await atStep( '/new/questions' );
+		await user.click( await screen.findByLabelText( 'Question title' ) );
+		await user.paste( 'What brought you here?' );
+		await waitFor( () => expect( readCopy( 0 ) ).not.toBeNull() );
+		const saving = heldSaves( { id: 9 } );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saving…' );
+		await user.type( title(), ' Please' );
+		saving.open();
+		await atStep( '/edit/9/questions' );
+		expect( readCopy( 0 ) ).toBeNull();
+		await waitFor( () => expect( readCopy( 9 )?.draft.questions[ 0 ]?.title ).toMatch( /Please$/ ) );
 	} );
 } );
 

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, server } from '../../support/server';
-import { atStep, choice, header, open, question, survey } from './support';
+import { atStep, choice, header, open, question, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -118,6 +118,16 @@ describe( 'a save that the server refuses because of single fields', () => {
 		expect( field ).toHaveAccessibleDescription( expect.stringContaining( 'The server does not take this.' ) );
 	} );
 
+	it( 'leads to the option that a sentence of core names inside the whole list', async () => {
+		const { user } = await open( '/edit/5/settings', withEverything() );
+		await screen.findByRole( 'heading', { name: 'Settings' } );
+		const text = 'questions[1][title] must be at most 500 characters long.';
+		refuse( { questions: text } );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await atStep( '/edit/5/questions' );
+		await waitFor( () => expect( document.activeElement ).toHaveTextContent( text ) );
+	} );
+
 	it( 'leads to the date of the schedule', async () => {
 		const planned = { ...withEverything(), status: 'publish' as const, publish_at: '2999-02-28T08:00:00Z' };
 		const { user } = await open( '/edit/5/questions', planned );
@@ -127,5 +137,16 @@ describe( 'a save that the server refuses because of single fields', () => {
 		await atStep( '/edit/5/publish' );
 		await waitFor( () => expect( screen.getByLabelText( 'Date' ) ).toHaveFocus() );
 		expect( screen.getByText( 'This date does not exist.' ) ).toBeVisible();
+	} );
+
+	it( 'PUB-13: saves no scheduled survey without its moment, and leads to it', async () => {
+		const moment = '2999-02-28T08:00:00Z';
+		const planned = { ...withEverything(), status: 'publish' as const, publish_at: moment, published_at: moment };
+		const { user } = await open( '/edit/5/publish', planned );
+		fireEvent.change( await screen.findByLabelText( 'Time' ), { target: { value: '' } } );
+		await user.click( header().getByRole( 'button', { name: /^Save/ } ) );
+		await waitFor( () => expect( screen.getByLabelText( 'Date' ) ).toHaveFocus() );
+		expect( screen.getByText( 'Enter a date and a time.' ) ).toBeVisible();
+		expect( await saves() ).toHaveLength( 0 );
 	} );
 } );

@@ -80,9 +80,24 @@ describe( 'a save that was based on an older version', () => {
 		await waitFor( () => expect( title() ).toHaveValue( 'By Ada' ) );
 		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
 		expect( title() ).toHaveValue( 'Title of q1!' );
+		// Saved or by itself: nothing replaces Ada's version before the owner says so.
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
 		await header().findByText( 'Saved' );
-		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 4 } );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 3 } );
+	} );
+
+	it( 'and Redo goes on from the newer version', async () => {
+		const { user, dialog } = await refused();
+		const theirs = survey( { revision: 4, questions: [ question( 'q1', 'text', { title: 'By Ada' } ) ] } );
+		server.use( http.get( api( 'surveys/5' ), () => HttpResponse.json( theirs ) ) );
+		await user.click( dialog.getByRole( 'button', { name: 'See the Newer Version' } ) );
+		await waitFor( () => expect( title() ).toHaveValue( 'By Ada' ) );
+		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
+		await user.click( header().getByRole( 'button', { name: 'Redo' } ) );
+		await user.type( title(), '?' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 4, questions: [ { title: 'By Ada?' } ] } );
 	} );
 } );
 

@@ -223,6 +223,8 @@ describe( 'publishing', () => {
 		const slip = draft( [], { schedule: { enabled: true, date: '20262-12-31', time: '09:00' } } );
 		expect( saveLabel( slip, CLOCK ) ).toBe( 'schedule' );
 		expect( toPayload( slip, RECORD, 'final', CLOCK ).publish_at ).toBeNull();
+		const planned = { ...RECORD, publish_at: '2999-01-01T00:00:00Z' };
+		expect( toPayload( slip, planned, 'interim', CLOCK ).publish_at ).toBe( '2999-01-01T00:00:00Z' );
 	} );
 
 	it.each( [

@@ -58,7 +58,7 @@ function Loaded( { progress, onChange }: { progress: OpinionProgress; onChange: 
 			/>
 			{ asking && ! progress.on && (
 				<div role="group" aria-label={ __( 'What would be sent', 'userfeedback' ) }>
-					<p>{ __( 'This is how the newest answers would leave:', 'userfeedback' ) }</p>
+					<p>{ __( 'This is what would be sent of the newest answers:', 'userfeedback' ) }</p>
 					{ progress.sample.length === 0 ? (
 						<p className="uf-note">{ __( 'There are no written answers yet.', 'userfeedback' ) }</p>
 					) : (

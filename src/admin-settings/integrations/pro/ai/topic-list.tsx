@@ -107,6 +107,7 @@ interface EditProps {
 
 function Edit( { topic, others, change, onDone }: EditProps ) {
 	const [ name, setName ] = useState( topic.name );
+	const [ into, setInto ] = useState( '' );
 	const [ deleting, setDeleting ] = useState( false );
 	const done = { onSuccess: onDone };
 	return (
@@ -130,17 +131,33 @@ function Edit( { topic, others, change, onDone }: EditProps ) {
 				</Button>
 			</form>
 			{ others.length > 0 && (
-				<SelectControl
-					label={ __( 'Merge into', 'userfeedback' ) }
-					value=""
-					options={ [
-						{ value: '', label: __( 'Choose a topic', 'userfeedback' ) },
-						...others.map( ( { id, name: label } ) => ( { value: String( id ), label } ) ),
-					] }
-					onChange={ ( into ) =>
-						into !== '' && change.mutate( { does: 'merge', id: topic.id, into: Number( into ) }, done )
-					}
-				/>
+				<form
+					className="uf-ai-consent__row"
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						change.mutate( { does: 'merge', id: topic.id, into: Number( into ) }, done );
+					} }
+				>
+					<SelectControl
+						__next40pxDefaultSize
+						label={ __( 'Merge into', 'userfeedback' ) }
+						value={ into }
+						options={ [
+							{ value: '', label: __( 'Choose a topic', 'userfeedback' ) },
+							...others.map( ( { id, name: label } ) => ( { value: String( id ), label } ) ),
+						] }
+						onChange={ setInto }
+					/>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						type="submit"
+						disabled={ into === '' }
+						accessibleWhenDisabled
+					>
+						{ __( 'Merge', 'userfeedback' ) }
+					</Button>
+				</form>
 			) }
 			<Button
 				variant="link"

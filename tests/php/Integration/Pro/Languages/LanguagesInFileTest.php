@@ -71,7 +71,7 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 		$before = $this->rows();
 		$reply  = $this->import( $file, 201 );
 		self::assertSame( array(), $reply['languages'] );
-		self::assertContains( 'The translations do not come, because this site does not have languages.', $reply['notes'] );
+		self::assertContains( 'Translations are not imported, because this site does not have languages.', $reply['notes'] );
 		self::assertSame( $before[1], $this->rows()[1] );
 	}
 

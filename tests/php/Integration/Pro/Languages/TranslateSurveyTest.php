@@ -98,6 +98,14 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		self::assertSame( 4, $one['translated'], 'Those of the question that is gone do not count.' );
 	}
 
+	public function test_a_text_that_the_survey_lost_meanwhile_keeps_the_others_from_nothing(): void {
+		$this->german();
+		$texts = array( 'questions.gone.title' => 'Weg', 'title' => 'Befragung' );
+		self::assertSame( 200, $this->call( 'POST', '/de-DE', array( 'texts' => $texts ) )->get_status() );
+		$stored = (array) json_decode( (string) wp_json_encode( $this->language( 'de-DE' )['texts'] ), true );
+		self::assertSame( array( 'Befragung', null ), array( $stored['title']['text'], $stored['questions.gone.title'] ?? null ) );
+	}
+
 	public function test_a_language_that_was_removed_comes_back_with_its_texts(): void {
 		$this->german();
 		self::assertSame( array( 'removed' => 'de-DE' ), $this->call( 'DELETE', '/de-DE' )->get_data() );
@@ -136,7 +144,6 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		yield 'markup for a tag' => array( '', array( 'add' => '<b>' ), 400, 'add' );
 		yield 'a language that it has' => array( '', array( 'add' => 'de-DE' ), 422, 'language' );
 		yield 'its own language' => array( '', array( 'add' => 'en-US' ), 422, 'language' );
-		yield 'a text that it has not' => array( '/de-DE', $texts( array( 'questions.gone.title' => 'Weg' ) ), 422, 'texts[questions.gone.title]' );
 		yield 'an option twice' => array( '/de-DE', $texts( array( 'questions.gift.options.o3' => 'Geschenk' ) ), 422, 'texts[questions.gift.options.o3]' );
 		yield 'an option as one without translation' => array( '/de-DE', $texts( array( 'questions.gift.options.o1' => 'Neither' ) ), 422, 'texts[questions.gift.options.o1]' );
 		yield 'a text that is none' => array( '/de-DE', $texts( array( 'title' => array( 'Umfrage' ) ) ), 400, 'texts' );

@@ -52,7 +52,7 @@ final class SurveyChecksTest extends SurveyTestCase {
 		yield 'no question' => array( array( 'questions' => array() ), 'It has no questions', 'block', 'questions' );
 		yield 'no title' => array( array( 'questions' => array( self::question( 'a', array( 'title' => '' ) ) ) ), 'missing titles', 'block', 'questions' );
 		yield 'an idle ending' => array( array( 'settings' => $ending ), 'No question leads to one of its endings', 'block', 'questions' );
-		yield 'many questions' => array( array( 'questions' => array_map( static fn ( int $n ): array => self::choice( "q$n", array( 'Yes', 'No' ) ), range( 1, 9 ) ) ), '9 questions, about 2 minutes', 'look', 'questions' );
+		yield 'many questions' => array( array( 'questions' => array_map( static fn ( int $n ): array => self::choice( "q$n", array( 'Yes', 'No' ) ), range( 1, 9 ) ) ), '9 questions, about 1 minute', 'look', 'questions' );
 		yield 'long answers' => array( array( 'questions' => array_map( static fn ( int $n ): array => self::question( "q$n", array( 'type' => 'long-text' ) ), range( 1, 4 ) ) ), '4 questions, about 3 minutes', 'look', 'questions' );
 		yield 'leading' => array( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'title' => 'Don’t you love it?' ) ) ) ), 'Question 2 may lead people to an answer: “Don’t you”', 'look', 'questions', 'b' );
 		yield 'an address' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'email' ) ) ) ), 'Question 1 asks for an email address', 'look', 'questions', 'a' );

@@ -102,8 +102,18 @@ final class SurveyFileTest extends SurveyTestCase {
 		$file['surveys'][0]['questions'][0]['type'] = 'hologram';
 		$reply                                      = $this->wire( $this->import( $file, false, 201 ) )['surveys'][0];
 		self::assertSame( 1, $reply['questions'] );
-		self::assertStringContainsString( 'Question 1 “Question a” does not come: this site does not have the type hologram.', $reply['notes'][0] );
+		self::assertStringContainsString( 'Question 1 “Question a” is not imported: this site does not have the type hologram.', $reply['notes'][0] );
 		self::assertFalse( $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) )['questions'][0]['logic']['enabled'] );
+	}
+
+	public function test_answers_to_a_question_that_does_not_come_become_their_words(): void {
+		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'b', array( 'title' => 'You gave {{a|a score}}. Why?' ) ) ), 'settings' => array( 'thank_you' => array( 'message' => 'Thanks for {{a|that}}!' ) ) ) )['id'] );
+
+		$file['surveys'][0]['questions'][0]['type'] = 'hologram';
+		$reply                                      = $this->wire( $this->import( $file, false, 201 ) )['surveys'][0];
+		$survey                                     = $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) );
+		self::assertSame( 'You gave a score. Why?', $survey['questions'][0]['title'] );
+		self::assertSame( 'Thanks for that!', $survey['settings']['thank_you']['message'] );
 	}
 
 	public function test_a_question_that_does_not_come_is_no_loss_of_the_others(): void {
