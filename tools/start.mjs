@@ -1,6 +1,6 @@
 /**
  * The demo: WordPress with the plugin, a published survey of all nine types, five of a shop and
- * 4,000 responses, on a machine with Node and Composer only.
+ * 4,000 responses, on a machine with Node, PHP and Composer only.
  *
  *   npm start [-- --reset] [-- --port=9400]
  *   npm start -- --lite    an empty site with Lite, as a person finds it who then buys a key
@@ -20,19 +20,6 @@ import { probePort } from './lib/net.mjs';
 import { localCache } from './lib/paths.mjs';
 import { addonSlugs } from './lib/site.mjs';
 import { keysByName, makeSitePackages, startVendorHere, unpack, vendorConstants } from './lib/vendor.mjs';
-
-/** Addons that the demo uses. The others wait on the Addons page. */
-const ADDONS = [
-	'templates',
-	'question-types',
-	'behavior',
-	'branding',
-	'targeting',
-	'post-ratings',
-	'heatmaps',
-	'google-drive',
-	'geo-restrictions',
-];
 
 function readArguments() {
 	const wish = { port: 9400, reset: false, lite: false };
@@ -94,7 +81,7 @@ async function fillDemo( ask, lite ) {
 }
 
 /**
- * Plugins that are copies: on the first start those that the demo needs, later
+ * Plugins that are copies: on the first start all, later
  * the addons that are installed by then, so that they fit the checkout.
  *
  * @param {Object}  server   Playground.
@@ -108,7 +95,7 @@ async function putPlugins( server, folder, lite, wasReady ) {
 	}
 	for ( const slug of addonSlugs() ) {
 		const installed = existsSync( join( server.plugins, `userfeedback-${ slug }` ) );
-		if ( installed || ( ! lite && ! wasReady && ADDONS.includes( slug ) ) ) {
+		if ( installed || ( ! lite && ! wasReady ) ) {
 			await unpack( folder, `userfeedback-${ slug }`, server.plugins );
 		}
 	}

@@ -44,7 +44,7 @@ final class SurveyScope {
 	public static function reach_all(): void {
 		if ( null !== self::author() ) {
 			throw Failure::forbidden(
-				__( 'This is also about surveys of others. Ask somebody who manages the site.', 'userfeedback' )
+				__( 'This also affects other people’s surveys. Ask someone who manages the site.', 'userfeedback' )
 			);
 		}
 	}

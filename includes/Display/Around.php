@@ -6,6 +6,7 @@ namespace UserFeedback\Display;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyLength;
 
 /**
  * What a visitor's browser gets of the presentation of a survey (docs/visitor.md). The intro travels as a question
@@ -18,18 +19,6 @@ final class Around {
 	 */
 	public const INTRO    = 'intro';
 	public const INTRO_ID = '@intro';
-
-	/**
-	 * Seconds that a question takes: to read, and to write where there is something to write.
-	 */
-	private const SECONDS = array(
-		'text'      => 20,
-		'long-text' => 45,
-		'email'     => 20,
-		'ranking'   => 25,
-		'matrix'    => 30,
-	);
-	private const USUAL   = 8;
 
 	/**
 	 * Facts that the end of the survey needs.
@@ -116,17 +105,7 @@ final class Around {
 	 */
 	private static function length( Survey $survey ): string {
 		$types = array_map( static fn ( Question $question ): string => $question->type, $survey->questions );
-		return count( $types ) . ':' . self::minutes( $types );
-	}
-
-	/**
-	 * How long questions take, in whole minutes and at least one (src/domain/survey-length.ts has the same rule).
-	 *
-	 * @param list<string> $types Of the questions.
-	 */
-	public static function minutes( array $types ): int {
-		$seconds = array_map( static fn ( string $type ): int => self::SECONDS[ $type ] ?? self::USUAL, $types );
-		return max( 1, (int) round( array_sum( $seconds ) / 60 ) );
+		return count( $types ) . ':' . SurveyLength::minutes( $types );
 	}
 
 	/**

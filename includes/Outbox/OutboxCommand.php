@@ -142,7 +142,7 @@ final class OutboxCommand {
 			}
 			$revived += $this->revive->run( (int) $id );
 		}
-		WP_CLI::success( sprintf( '%d jobs wait again.', $revived ) );
+		WP_CLI::success( sprintf( '%d jobs are waiting again.', $revived ) );
 	}
 
 	/**

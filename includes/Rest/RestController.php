@@ -99,7 +99,7 @@ abstract class RestController {
 		if ( array() !== $second ) {
 			throw Failure::invalid(
 				array_map(
-					static fn (): string => __( 'This stands in the address already.', 'userfeedback' ),
+					static fn (): string => __( 'The URL already contains this value.', 'userfeedback' ),
 					$second
 				),
 				400

@@ -65,7 +65,7 @@ export function LiteVsPro() {
 			<div className="uf-about__foot">
 				<span>
 					{ __(
-						'Lite has five question types and five templates. Which plan of Pro brings what is on the page of prices.',
+						'Lite has seven question types and five templates. The pricing page shows what each plan adds.',
 						'userfeedback'
 					) }{ ' ' }
 					{ discount > 0 &&

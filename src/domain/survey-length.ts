@@ -1,5 +1,5 @@
 /**
- * How long a survey takes, in whole minutes and at least one. `Display\Around` says the same to visitors; both run
+ * How long a survey takes, in whole minutes and at least one. `Surveys\SurveyLength` says the same to visitors and owners; both run
  * tests/fixtures/survey-length.json.
  */
 import type { Question } from '../types';

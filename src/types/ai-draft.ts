@@ -18,7 +18,7 @@ export interface AiDraftPart {
 export interface AiDraft {
 	/** Why there is no draft, or only a part of one, for people. */
 	error: string | null;
-	/** Whether the model did not want to: other words help, the same ones do not. */
+	/** Whether the model declined: other words help, the same ones do not. */
 	refused: boolean;
 	title: string;
 	/** Those that a survey of this site may have, complete. */

@@ -5,7 +5,7 @@
 /** Paid plans in ascending order (PLAN-01). */
 export type PlanLevel = 'plus' | 'pro' | 'elite';
 
-/** Everything that can be locked: `Plan\Feature`. */
+/** Everything that can be locked: `Pro\Plan\Feature`. */
 export type FeatureKey =
 	| 'rating-questions'
 	| 'picture-questions'

@@ -36,7 +36,7 @@ export interface DataPoint {
 	end: string;
 	count: number;
 	impressions: number;
-	/** Responses of impressions in percent, at most 100; null without impressions. */
+	/** Responses divided by impressions in percent, at most 100; null without impressions. */
 	rate: number | null;
 }
 
@@ -58,7 +58,7 @@ export interface DateRange {
 export interface SurveyFigures {
 	responses_compared: Compared;
 	impressions_compared: Compared;
-	/** Responses of impressions. */
+	/** Responses divided by impressions. */
 	response_rate: Share;
 	response_rate_before: Share;
 	/** Difference of both rates in percentage points; null without a base or under 30 impressions. */

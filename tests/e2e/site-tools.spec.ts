@@ -31,7 +31,9 @@ test( 'Site Health has the tests and the facts, and names what is wrong', async 
 	);
 	await admin.reload();
 	const issues = admin.locator( '#health-check-issues-critical, #health-check-issues-recommended' );
-	await expect( issues.getByRole( 'button', { name: 'Mails and other jobs of UserFeedback wait' } ) ).toBeVisible();
+	await expect(
+		issues.getByRole( 'button', { name: 'Mails and other jobs of UserFeedback are waiting' } )
+	).toBeVisible();
 	await outbox( 'DELETE FROM {outbox}' );
 
 	// WordPress adds up every file below the plugin, which here is the checkout: long after the page was left, and

@@ -6,17 +6,7 @@ import { during } from './log.mjs';
 import { run } from './run.mjs';
 
 const stamp = join( localCache, 'build.stamp' );
-const watched = [
-	'src',
-	'tools/build.mjs',
-	'tools/build-icons.mjs',
-	'tools/build-fonts.mjs',
-	'tools/css-text-loader.js',
-	'tools/webpack.shared-report.js',
-	'tools/webpack.widget.js',
-	'webpack.config.js',
-	'package-lock.json',
-];
+const watched = [ 'src', 'tools', 'webpack.config.js', 'package-lock.json' ];
 
 async function newest( path ) {
 	const found = statSync( path );

@@ -23,15 +23,10 @@ const NEEDS = {
 	dpkg: { packages: [ 'dpkg' ], there: () => !! which( 'dpkg-deb' ) },
 };
 
-const PHP_EXTENSIONS = {
-	mysqli: 'php-mysql',
-	curl: 'php-curl',
-	gd: 'php-gd',
-	zip: 'php-zip',
-	pdo_sqlite: 'php-sqlite3',
-	mbstring: 'php-mbstring',
-	intl: 'php-intl',
-	dom: 'php-xml',
+/** PHP's extensions, and the Debian packages that contain them: for Composer and its packages, and for a site. */
+const EXTENSIONS = {
+	php: { curl: 'php-curl', dom: 'php-xml', mbstring: 'php-mbstring', zip: 'php-zip' },
+	site: { gd: 'php-gd', intl: 'php-intl', mysqli: 'php-mysql', pdo_sqlite: 'php-sqlite3' },
 };
 
 /**
@@ -58,23 +53,29 @@ export function findChromium() {
 	return which( 'chromium-headless-shell' ) ?? which( 'chromium' );
 }
 
-async function missingPackages( names ) {
-	const packages = [];
-	for ( const name of names ) {
-		if ( ! NEEDS[ name ].there() ) {
-			packages.push( ...NEEDS[ name ].packages );
-		}
-	}
-	if ( names.includes( 'php' ) ) {
+/**
+ * What is not there.
+ *
+ * @param {string[]} names Keys of NEEDS and EXTENSIONS.
+ * @return {Promise<[string, string[]][]>} What people call it, and its Debian packages.
+ */
+async function missingOf( names ) {
+	const missing = names
+		.filter( ( name ) => NEEDS[ name ]?.there() === false )
+		.map( ( name ) => [ name, NEEDS[ name ].packages ] );
+	const wanted = names.flatMap( ( name ) => Object.entries( EXTENSIONS[ name ] ?? {} ) );
+	if ( wanted.length ) {
 		const loaded = which( 'php' ) ? ( await run( 'php', [ '-m' ] ) ).output.toLowerCase().split( /\s+/ ) : [];
-		for ( const [ extension, name ] of Object.entries( PHP_EXTENSIONS ) ) {
+		for ( const [ extension, name ] of wanted ) {
 			if ( ! loaded.includes( extension ) ) {
-				packages.push( name );
+				missing.push( [ `PHP's extension ${ extension }`, [ name ] ] );
 			}
 		}
 	}
-	return packages;
+	return missing;
 }
+
+const packagesOf = ( missing ) => missing.flatMap( ( [ , packages ] ) => packages );
 
 let queue = Promise.resolve();
 
@@ -82,7 +83,7 @@ let queue = Promise.resolve();
  * Makes sure that system programs are there: installs them on Debian as root,
  * says exactly what to install elsewhere. One installation at a time.
  *
- * @param {string[]} names Keys of NEEDS.
+ * @param {string[]} names Keys of NEEDS and EXTENSIONS.
  */
 export function ensureSystem( names ) {
 	queue = queue.catch( () => {} ).then( () => install( names ) );
@@ -90,29 +91,31 @@ export function ensureSystem( names ) {
 }
 
 async function install( names ) {
-	let missing = await missingPackages( names );
+	let missing = await missingOf( names );
 	if ( ! missing.length ) {
 		return;
 	}
 	const isRoot = process.getuid?.() === 0;
 	if ( ! isRoot || ! which( 'apt-get' ) || ! existsSync( '/etc/debian_version' ) ) {
 		throw new UserError(
-			`Not installed: ${ names.join( ', ' ) }. On Debian or Ubuntu:\n` +
-				`  sudo apt-get update && sudo apt-get install -y ${ missing.join( ' ' ) }\n` +
-				'Elsewhere install PHP 8.1 or later with the same extensions, Composer, php-fpm, nginx, MariaDB and Chromium by your own package manager.'
+			`Not installed: ${ missing.map( ( [ name ] ) => name ).join( ', ' ) }. On Debian or Ubuntu:\n` +
+				`  sudo apt-get update && sudo apt-get install -y ${ packagesOf( missing ).join( ' ' ) }\n` +
+				'Elsewhere use your own package manager; PHP must be 8.1 or later, and php.ini switches its extensions on.'
 		);
 	}
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	await during( `Installing Debian packages: ${ missing.join( ' ' ) }`, async () => {
+	await during( `Installing Debian packages: ${ packagesOf( missing ).join( ' ' ) }`, async () => {
 		// Parts of a run are processes of their own: only one at a time may ask apt, or the others fail at its lock.
 		const apt = ( args, options = {} ) =>
 			run( 'flock', [ join( tmpdir(), 'userfeedback-apt.lock' ), 'apt-get', ...args ], { env, ...options } );
 		// One unreachable source must not stop the others: the installation says what it lacks.
 		await apt( [ 'update', '-q' ], { allowFailure: true } );
-		await apt( [ 'install', '-y', '-q', '--no-install-recommends', ...missing ] );
+		await apt( [ 'install', '-y', '-q', '--no-install-recommends', ...packagesOf( missing ) ] );
 	} );
-	missing = await missingPackages( names );
+	missing = await missingOf( names );
 	if ( missing.length ) {
-		throw new UserError( `Still missing after the installation: ${ missing.join( ' ' ) }` );
+		throw new UserError(
+			`Still missing after the installation: ${ missing.map( ( [ name ] ) => name ).join( ', ' ) }`
+		);
 	}
 }

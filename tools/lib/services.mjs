@@ -84,7 +84,7 @@ export async function startMariaDb( folder, wish, settings = [] ) {
  * @return {Promise<{pid: number, port: number}>} The process manager.
  */
 export async function startFpm( folder, wish, workers = 8, measured = false ) {
-	await ensureSystem( [ 'php', 'fpm' ] );
+	await ensureSystem( [ 'php', 'site', 'fpm' ] );
 	const port = await freePort( wish );
 	const log = join( folder, 'php-fpm.log' );
 	const name = userInfo().username;

@@ -97,7 +97,7 @@ export class Site {
 			return;
 		}
 		await this.down();
-		await ensureSystem( [ 'php', 'fpm', 'nginx', ...( this.sqlite ? [] : [ 'mariadb' ] ) ] );
+		await ensureSystem( [ 'php', 'site', 'fpm', 'nginx', ...( this.sqlite ? [] : [ 'mariadb' ] ) ] );
 		const sources = await fetchWordPress();
 		const source = this.version === '7.1' ? sources.wordpress : await fetchLowestWordPress();
 		this.state.wpCli = sources.wpCli;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localCache, root } from '../lib/paths.mjs';
@@ -91,7 +91,7 @@ const phpunit =
 const playwright =
 	( name, env, args = [] ) =>
 	async ( show ) => {
-		await ensureSystem( [ 'php', 'fpm', 'nginx', 'chromium' ] );
+		await ensureSystem( [ 'php', 'site', 'fpm', 'nginx', 'chromium' ] );
 		const file = `${ name }.json`;
 		const report = await freshReport( file );
 		const code = await bin( show, '@playwright/test', [ 'test', ...args ], {
@@ -122,7 +122,7 @@ async function startTestSite() {
 const stopTestSite = () => ownTestSite?.down();
 
 /** Tests of tools and services, which Node's own runner runs one after the other. */
-const nodeTest = ( name, file ) => async ( show ) => {
+const nodeTest = ( name, folder ) => async ( show ) => {
 	const report = await freshReport( `${ name }.xml` );
 	const code = await node( show, '--test', [
 		'--test-concurrency=1',
@@ -130,7 +130,9 @@ const nodeTest = ( name, file ) => async ( show ) => {
 		'--test-reporter-destination=stdout',
 		'--test-reporter=junit',
 		`--test-reporter-destination=${ report }`,
-		join( root, file ),
+		...readdirSync( join( root, folder ) )
+			.filter( ( file ) => file.endsWith( '.test.mjs' ) )
+			.map( ( file ) => join( root, folder, file ) ),
 	] );
 	return fromReport( `${ name }.xml`, code, ( xml ) => {
 		const failed = xml.split( '<failure' ).length - 1;
@@ -158,7 +160,7 @@ export const PARTS = {
 		after: [ 'build' ],
 		finish: stopTestSite,
 	},
-	faults: { run: nodeTest( 'faults', 'tests/faults/faults.test.mjs' ) },
+	faults: { run: nodeTest( 'faults', 'tests/faults' ) },
 	e2e: { run: playwright( 'e2e', {} ), after: [ 'build' ] },
 	vitest: {
 		run: async ( show ) => {
@@ -224,10 +226,10 @@ export const PARTS = {
 		},
 		after: [ 'build' ],
 	},
-	vendor: { run: nodeTest( 'vendor', 'tests/vendor/vendor.test.mjs' ) },
-	zip: { run: nodeTest( 'zip', 'tests/zip/zip.test.mjs' ), after: [ 'build' ] },
+	vendor: { run: nodeTest( 'vendor', 'tests/vendor' ) },
+	zip: { run: nodeTest( 'zip', 'tests/zip' ), after: [ 'build' ] },
 	docs: { run: whole( ( show ) => node( show, 'tools/docs.mjs', [ '--check' ] ) ) },
-	tools: { run: nodeTest( 'tools', 'tests/tools/tools.test.mjs' ) },
+	tools: { run: nodeTest( 'tools', 'tests/tools' ) },
 	pot: { run: whole( ( show ) => node( show, 'tools/pot.mjs', [ '--check' ] ) ) },
 	'e2e-68': {
 		run: playwright( 'e2e-68', { USERFEEDBACK_E2E_SITE: '6.8' }, [ '--grep', '@story' ] ),

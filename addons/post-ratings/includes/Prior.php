@@ -112,7 +112,7 @@ final class Prior {
 	}
 
 	/**
-	 * Whether it is another one than the kept one.
+	 * Whether it differs from the stored one.
 	 *
 	 * @param array{mean: float, weight: float, posts: int} $now Worked out.
 	 */

@@ -40,7 +40,7 @@ final class CronCheck implements Check {
 					(string) wp_date( 'Y-m-d H:i', $late )
 				),
 				$is_off
-					? __( 'DISABLE_WP_CRON is set in wp-config.php, so the server must call wp-cron.php or “wp cron event run --due-now” every few minutes. Mend that job, or remove the constant.', 'userfeedback' )
+					? __( 'DISABLE_WP_CRON is set in wp-config.php, so the server must call wp-cron.php or “wp cron event run --due-now” every few minutes. Fix that job, or remove the constant.', 'userfeedback' )
 					: __( 'WordPress starts events with a call to itself. If the finding about that call is good too, let the server call wp-cron.php every few minutes: pages from a cache start none.', 'userfeedback' )
 			);
 		}

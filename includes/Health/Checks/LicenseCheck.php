@@ -31,7 +31,7 @@ final class LicenseCheck implements Check {
 	public function run(): Finding {
 		$status = $this->licenses->current()->status;
 		$label  = __( 'The license of UserFeedback is not valid', 'userfeedback' );
-		$text   = __( 'Surveys go on and no response is lost. What only a plan opens is closed, and there are no updates.', 'userfeedback' );
+		$text   = __( 'Surveys keep running and no response is lost. Paid features are locked, and there are no updates.', 'userfeedback' );
 		$enter  = __( 'Enter a valid key under UserFeedback, Settings, General.', 'userfeedback' );
 		return match ( true ) {
 			LicenseStatus::Valid === $status => Finding::good(

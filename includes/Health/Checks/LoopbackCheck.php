@@ -54,7 +54,7 @@ final class LoopbackCheck implements Check {
 			return Finding::critical(
 				$label,
 				/* translators: %s: an address. */
-				sprintf( __( 'The call was sent on to %s, and answers are lost on such a way.', 'userfeedback' ), $reply['headers']['location'] ?? '' ),
+				sprintf( __( 'The call was redirected to %s. Answers are lost in such a redirect.', 'userfeedback' ), $reply['headers']['location'] ?? '' ),
 				__( 'Under Settings, General, enter the address of the site exactly as visitors see it, with https and with or without www.', 'userfeedback' )
 			);
 		}

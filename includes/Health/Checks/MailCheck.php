@@ -43,7 +43,7 @@ final class MailCheck implements Check {
 		}
 		return Finding::good(
 			__( 'Mails of UserFeedback are sent', 'userfeedback' ),
-			__( 'No mail failed that was not sent later. Whether it arrived only the recipients know.', 'userfeedback' )
+			__( 'Every mail that failed was sent later. Only the recipients know whether it arrived.', 'userfeedback' )
 		);
 	}
 }

@@ -38,7 +38,7 @@ final class ObjectCacheCheck implements Check {
 				return Finding::critical(
 					__( 'The object cache is out of date', 'userfeedback' ),
 					/* translators: %s: name of an option. */
-					sprintf( __( 'The option %s in the object cache differs from the one in the database, so visitors may get surveys or settings of before.', 'userfeedback' ), $name ),
+					sprintf( __( 'The option %s in the object cache differs from the one in the database, so visitors may get outdated surveys or settings.', 'userfeedback' ), $name ),
 					__( 'Empty the object cache (“wp cache flush”). If it happens again, several sites may share one cache without a key of their own: ask your host.', 'userfeedback' )
 				);
 			}

@@ -43,12 +43,12 @@ final class OutboxCheck implements Check {
 		$late  = array() === $kinds ? null : $this->query->late_jobs( $kinds, $limit->format( 'Y-m-d H:i:s' ) );
 		if ( null !== $late && $late['jobs'] > 0 ) {
 			return Finding::critical(
-				__( 'Mails and other jobs of UserFeedback wait', 'userfeedback' ),
+				__( 'Mails and other jobs of UserFeedback are waiting', 'userfeedback' ),
 				sprintf(
 					/* translators: 1: number of jobs. 2: date and time. */
 					_n(
-						'%1$s job waits since %2$s.',
-						'%1$s jobs wait, the oldest since %2$s.',
+						'%1$s job has been waiting since %2$s.',
+						'%1$s jobs are waiting, the oldest since %2$s.',
 						$late['jobs'],
 						'userfeedback'
 					),
@@ -68,7 +68,7 @@ final class OutboxCheck implements Check {
 					number_format_i18n( $given_up['jobs'] ),
 					$given_up['reason']
 				),
-				__( 'Mend what the reason says, then run “wp userfeedback outbox retry --all”. They are forgotten after 30 days.', 'userfeedback' )
+				__( 'Fix the cause, then run “wp userfeedback outbox retry --all”. They are forgotten after 30 days.', 'userfeedback' )
 			);
 		}
 		return Finding::good(

@@ -84,7 +84,7 @@ final class WriteDraft {
 			$why    = self::line( $data['why'] ?? '' );
 		} catch ( SummaryFailed $failure ) {
 			$failed = $failure->refused
-				? new SummaryFailed( __( 'The model did not want to change this question.', 'userfeedback' ) )
+				? new SummaryFailed( __( 'The AI declined to change this question.', 'userfeedback' ) )
 				: $failure;
 		}
 		return array(
@@ -104,7 +104,7 @@ final class WriteDraft {
 	 */
 	private static function reason( SummaryFailed $failure, int $whole ): string {
 		if ( $failure->refused ) {
-			return __( 'The model did not want to write this survey. Say it in other words, or start from a template.', 'userfeedback' );
+			return __( 'The AI declined to write this survey. Say it in other words, or start from a template.', 'userfeedback' );
 		}
 		if ( $whole > 0 ) {
 			return sprintf(

@@ -161,7 +161,7 @@ final class SuggestTexts {
 
 	private static function reason( SummaryFailed $failure ): string {
 		return match ( true ) {
-			$failure->refused             => __( 'The model did not want to translate this survey.', 'userfeedback' ),
+			$failure->refused             => __( 'The AI declined to translate this survey.', 'userfeedback' ),
 			'' === $failure->getMessage() => __( 'The AI connector could not answer. Try again in a moment.', 'userfeedback' ),
 			default                       => $failure->getMessage(),
 		};

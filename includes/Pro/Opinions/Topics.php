@@ -137,7 +137,7 @@ final class Topics {
 				array(
 					'name' => sprintf(
 						/* translators: %d: a number. */
-						__( 'A topic needs a name of at most %d letters.', 'userfeedback' ),
+						__( 'A topic needs a name of at most %d characters.', 'userfeedback' ),
 						self::LETTERS
 					),
 				)
@@ -147,6 +147,6 @@ final class Topics {
 	}
 
 	private static function taken(): Failure {
-		return Failure::conflict( __( 'There is a topic with this name.', 'userfeedback' ) );
+		return Failure::conflict( __( 'A topic with this name already exists.', 'userfeedback' ) );
 	}
 }

@@ -12,7 +12,7 @@ final class SummaryFailed extends RuntimeException {
 
 	/**
 	 * @param string $partial    What arrived of an answer that broke off.
-	 * @param bool   $refused    Whether the model did not want to answer.
+	 * @param bool   $refused    Whether the model declined.
 	 * @param bool   $incomplete Whether it answered, but not whole.
 	 */
 	public function __construct(
@@ -58,7 +58,7 @@ final class SummaryFailed extends RuntimeException {
 	}
 
 	public static function without_model(): self {
-		return new self( __( 'The AI connector named no model that can write. Check its key under Settings, Connectors, then try again.', 'userfeedback' ) );
+		return new self( __( 'The AI connector offers no text model. Check its key under Settings, Connectors, then try again.', 'userfeedback' ) );
 	}
 
 	public static function busy(): self {

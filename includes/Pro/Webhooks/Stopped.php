@@ -38,7 +38,7 @@ final class Stopped {
 			__( 'A webhook was switched off', 'userfeedback' ),
 			sprintf(
 				/* translators: 1: name or address of a webhook. 2: a whole sentence about the last attempt. */
-				__( '“%1$s” accepted nothing any more. Last attempt: %2$s', 'userfeedback' ),
+				__( '“%1$s” stopped accepting messages. Last attempt: %2$s', 'userfeedback' ),
 				'' === $webhook->name ? $webhook->short_url() : $webhook->name,
 				$outcome->sentence()
 			),

@@ -36,7 +36,7 @@ final class WebhooksCheck implements Check {
 			return Finding::recommended(
 				__( 'Webhooks of UserFeedback were switched off', 'userfeedback' ),
 				/* translators: %s: names of webhooks. */
-				sprintf( __( 'They accepted nothing any more: %s.', 'userfeedback' ), $off ),
+				sprintf( __( 'They stopped accepting messages: %s.', 'userfeedback' ), $off ),
 				$todo
 			);
 		}

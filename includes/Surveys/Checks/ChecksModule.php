@@ -12,7 +12,6 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Checks\Rest\ChecksController;
 use UserFeedback\Surveys\Events\SurveyEventRepository;
 use UserFeedback\Surveys\PublishCheck;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SaveSurvey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -29,7 +28,6 @@ final class ChecksModule implements Module {
 				$c->get( SurveyRepository::class ),
 				new SurveyChecks(
 					$c->get( PublishCheck::class ),
-					$c->get( QuestionTypeRegistry::class ),
 					$c->get( Clock::class )
 				),
 				new WeeklyReach(

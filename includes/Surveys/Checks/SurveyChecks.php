@@ -9,8 +9,9 @@ use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\PipedThanks;
 use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\PublishCheck;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyLength;
 
 /**
  * What people should look at before a survey is published (docs/checks.md). `block` keeps it from being published,
@@ -33,7 +34,6 @@ final class SurveyChecks {
 
 	public function __construct(
 		private PublishCheck $publish,
-		private QuestionTypeRegistry $types,
 		private Clock $clock
 	) {}
 
@@ -44,7 +44,7 @@ final class SurveyChecks {
 		$refusal = $this->publish->refusal( $survey );
 		$checks  = array(
 			...( '' === $refusal ? array() : array( self::check( 'block', $refusal, 'questions' ) ) ),
-			...$this->length( $survey ),
+			...self::length( $survey ),
 			...self::questions( $survey ),
 			...self::fields( $survey ),
 			...self::answers( $survey ),
@@ -65,21 +65,12 @@ final class SurveyChecks {
 	/**
 	 * @return list<Check>
 	 */
-	private function length( Survey $survey ): array {
-		$seconds = 0;
-		foreach ( $survey->questions as $question ) {
-			$type     = $this->types->find( $question->type );
-			$seconds += match ( true ) {
-				null === $type             => 0,
-				'long-text' === $type->key() => 40,
-				'text' === $type->group()  => 20,
-				default                    => 10,
-			};
-		}
-		if ( count( $survey->questions ) <= self::QUESTIONS && $seconds <= self::SECONDS ) {
+	private static function length( Survey $survey ): array {
+		$types = array_map( static fn ( Question $question ): string => $question->type, $survey->questions );
+		if ( count( $types ) <= self::QUESTIONS && SurveyLength::seconds( $types ) <= self::SECONDS ) {
 			return array();
 		}
-		$minutes = max( 1, (int) round( $seconds / 60 ) );
+		$minutes = SurveyLength::minutes( $types );
 		return array(
 			self::check(
 				'look',

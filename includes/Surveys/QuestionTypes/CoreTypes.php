@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 /**
- * Core's types of questions. The Pro edition and the Question Types addon have four more.
+ * Core's types of questions. The Pro edition and the Question Types addon have the others (`PaidTypes`).
  */
 final class CoreTypes {
 

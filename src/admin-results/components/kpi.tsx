@@ -67,7 +67,7 @@ export function FilteredFigures( { figures }: { figures: SurveyFigures } ) {
 			</div>
 			<p className="uf-kpi uf-note">
 				{ __(
-					'Impressions know no device, page or answer: with a filter, they and rates are left out.',
+					'Impressions are not counted by device, page or answer, so a filter hides them and the rates.',
 					'userfeedback'
 				) }
 			</p>

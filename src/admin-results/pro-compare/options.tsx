@@ -94,7 +94,7 @@ export function Options( {
 				) }{ ' ' }
 				{ why ||
 					__(
-						'▲ ▼ and bold: the 95% interval of the difference leaves out 0. ≈: it does not.',
+						'▲ ▼ and bold: the 95% interval of the difference does not contain 0. ≈: it does.',
 						'userfeedback'
 					) }
 			</p>

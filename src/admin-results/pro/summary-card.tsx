@@ -268,7 +268,7 @@ function Consent( { summary, onAgree }: { summary: AiSummary; onAgree: () => voi
 			<div className="uf-panel__body">
 				<p>
 					{ __(
-						'A summary sends what people wrote to the AI connector of your site. Emails, phone numbers, names and IP addresses are cut out first. This is how the newest answers would leave:',
+						'A summary sends what people wrote to the AI connector of your site. Emails, phone numbers, names and IP addresses are cut out first. This is what would be sent of the newest answers:',
 						'userfeedback'
 					) }
 				</p>

@@ -56,7 +56,7 @@ export function EraseDialog( { surveyId, id, onClose }: Props ) {
 				data
 					? reachText( data )
 					: isError
-						? __( 'It could not be found out which responses this reaches.', 'userfeedback' )
+						? __( 'The responses that this affects could not be determined.', 'userfeedback' )
 						: __( 'Looking for this person’s responses…', 'userfeedback' )
 			}
 			detail={ [

@@ -69,7 +69,7 @@ function nextStep( results: SurveyResults ): { text: string; step: string; label
 	if ( shown === 0 ) {
 		return {
 			text: __(
-				'Nobody has seen this survey so far. Check on which pages, devices and occasions it shows, or open such a page yourself.',
+				'Nobody has seen this survey so far. Check on which pages and devices, and when, it shows, or open such a page yourself.',
 				'userfeedback'
 			),
 			step: 'settings',

@@ -125,7 +125,9 @@ describe( 'saved filters', () => {
 		const name = await screen.findByRole( 'textbox', { name: 'Name' } );
 		await user.clear( name );
 		await user.type( name, 'mobile, pricing page' );
-		expect( await screen.findByText( 'There is a saved filter with this name. Replace it?' ) ).toBeInTheDocument();
+		expect(
+			await screen.findByText( 'A saved filter with this name already exists. Replace it?' )
+		).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Replace' } ) );
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ] ).toEqual( {

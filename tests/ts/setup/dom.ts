@@ -3,7 +3,7 @@ import './computed-style';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine is slow and not wrong: drawing one step of the builder took 9 s at a load of 16.
+// A busy machine is slow and not wrong: drawing one step of the builder can take seconds there.
 configure( { asyncUtilTimeout: 20_000 } );
 
 // jsdom lacks these; components ask for them and do without an answer.

@@ -154,7 +154,7 @@ final class Tags {
 				array(
 					'name' => sprintf(
 						/* translators: %d: a number. */
-						__( 'A tag needs a name of at most %d letters.', 'userfeedback' ),
+						__( 'A tag needs a name of at most %d characters.', 'userfeedback' ),
 						Tag::LETTERS
 					),
 				)
@@ -164,6 +164,6 @@ final class Tags {
 	}
 
 	private static function taken(): Failure {
-		return Failure::conflict( __( 'There is a tag with this name.', 'userfeedback' ) );
+		return Failure::conflict( __( 'A tag with this name already exists.', 'userfeedback' ) );
 	}
 }

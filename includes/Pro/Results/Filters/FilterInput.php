@@ -303,7 +303,7 @@ final class FilterInput {
 			throw self::wrong(
 				$field,
 				/* translators: %d: a number. */
-				sprintf( __( 'This must be a text of at most %d letters.', 'userfeedback' ), self::MOST_LETTERS )
+				sprintf( __( 'This must be a text of at most %d characters.', 'userfeedback' ), self::MOST_LETTERS )
 			);
 		}
 		return trim( $given );

@@ -137,7 +137,7 @@ final class SavedFilters {
 				array(
 					'name' => sprintf(
 						/* translators: %d: a number. */
-						__( 'A saved filter needs a name of at most %d letters.', 'userfeedback' ),
+						__( 'A saved filter needs a name of at most %d characters.', 'userfeedback' ),
 						SavedFilter::LETTERS
 					),
 				)
@@ -173,6 +173,6 @@ final class SavedFilters {
 	}
 
 	private static function taken(): Failure {
-		return Failure::conflict( __( 'There is a saved filter with this name.', 'userfeedback' ) );
+		return Failure::conflict( __( 'A saved filter with this name already exists.', 'userfeedback' ) );
 	}
 }

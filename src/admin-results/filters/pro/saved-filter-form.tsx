@@ -66,8 +66,8 @@ export function SaveForm( { filter, questions, names, keptDays, items, change, o
 				{ taken && (
 					<p className="uf-filter-form__problem" role="alert">
 						{ taken.can_change
-							? __( 'There is a saved filter with this name. Replace it?', 'userfeedback' )
-							: __( 'There is a saved filter with this name.', 'userfeedback' ) }
+							? __( 'A saved filter with this name already exists. Replace it?', 'userfeedback' )
+							: __( 'A saved filter with this name already exists.', 'userfeedback' ) }
 					</p>
 				) }
 				<p className="uf-note">

@@ -44,7 +44,7 @@ export function VisitorRows() {
 				name="remember_days"
 				standard={ __( '0 days', 'userfeedback' ) }
 				help={ __(
-					'So that nobody is asked the same survey twice. Kept in the visitor’s browser; with 0, until it is closed. A survey with days of its own keeps them. Pages in a cache follow when the cache is emptied.',
+					'So that nobody is asked the same survey twice. Kept in the visitor’s browser. With 0, until the browser is closed. A survey with its own number of days uses that. Pages in a cache follow when the cache is emptied.',
 					'userfeedback'
 				) }
 			>

@@ -1,16 +1,16 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Tests\Unit\Display;
+namespace UserFeedback\Tests\Unit\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Display\Around;
+use UserFeedback\Surveys\SurveyLength;
 
 /**
  * How long a survey takes: cases that src/domain/survey-length.ts has too.
  */
-final class AroundTest extends TestCase {
+final class SurveyLengthTest extends TestCase {
 
 	/**
 	 * @return iterable<string, array{list<string>, int}>
@@ -29,6 +29,6 @@ final class AroundTest extends TestCase {
 	 */
 	#[DataProvider( 'lengths' )]
 	public function test_says_how_long_it_takes( array $types, int $minutes ): void {
-		self::assertSame( $minutes, Around::minutes( $types ) );
+		self::assertSame( $minutes, SurveyLength::minutes( $types ) );
 	}
 }

@@ -12,7 +12,7 @@ import { findToast } from '../../support/toast';
 installServer();
 beforeEach( () => installBoot() );
 
-const NOTE = 'Question 2 “How likely?” does not come: this site does not have the type NPS.';
+const NOTE = 'Question 2 “How likely?” is not imported: this site does not have the type NPS.';
 
 function serve( reply: ( body: { file: string; dry_run?: boolean } ) => SurveyImport | Response ) {
 	server.use(

@@ -47,7 +47,7 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 			label={ labelOf( 'country_database' ) }
 			error={ problem === '' ? undefined : problem }
 			help={ __(
-				'A file in the MaxMind DB format (.mmdb or .mmdb.gz) with countries. It is checked first; the one before stays when anything is wrong with it.',
+				'A file in the MaxMind DB format (.mmdb or .mmdb.gz) with countries. It is checked first; if anything is wrong with it, the current database stays.',
 				'userfeedback'
 			) }
 		>
@@ -138,7 +138,7 @@ function WhereFrom() {
 		<>
 			<p>
 				{ __(
-					'There is none yet. These are free; mind their licenses. Download the one of countries as .mmdb or .mmdb.gz and load it here.',
+					'No database is loaded yet. These are free; check their licenses. Download the country database as .mmdb or .mmdb.gz and load it here.',
 					'userfeedback'
 				) }
 			</p>
@@ -167,7 +167,7 @@ function about( { name, built_at: built, bytes, readable, from }: CountryDatabas
 	return from === 'host'
 		? sprintf(
 				/* translators: 1: name of a file. 2: a date. 3: number of megabytes. */
-				__( '%1$s of your host, made on %2$s, %3$s MB.', 'userfeedback' ),
+				__( '%1$s, provided by your host, built on %2$s, %3$s MB.', 'userfeedback' ),
 				words.name,
 				words.day,
 				words.size

@@ -263,7 +263,7 @@ final class DraftTest extends ResultsTestCase {
 					'body'   => '',
 					'finish' => 'content_filter',
 				),
-				'did not want to write',
+				'declined to write',
 				true,
 				0,
 			),
@@ -382,7 +382,7 @@ final class DraftTest extends ResultsTestCase {
 			$ask()
 		);
 		self::assertStringContainsString( 'half an answer', (string) $ask()['error'] );
-		self::assertStringContainsString( 'did not want', (string) $ask()['error'] );
+		self::assertStringContainsString( 'declined', (string) $ask()['error'] );
 	}
 
 	/**

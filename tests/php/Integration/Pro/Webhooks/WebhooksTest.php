@@ -224,7 +224,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		$told = $this->container()->get( Notifications::class )->lists()['notifications'];
 		self::assertSame( array( 'A webhook was switched off' ), array_column( $told, 'title' ) );
 		self::assertStringContainsString( 'Our CRM', $this->health()->text );
-		self::assertStringContainsString( '“Our CRM” accepted nothing any more. Last attempt: Answered 500', $told[0]['content'] );
+		self::assertStringContainsString( '“Our CRM” stopped accepting messages. Last attempt: Answered 500', $told[0]['content'] );
 		WebhookReceiver::calls();
 		$this->respond( $survey, array( 'nps' => 3 ), 1 );
 		$this->pass( '+2 days' );
