@@ -139,7 +139,6 @@ function Edit( { topic, others, change, onDone }: EditProps ) {
 					} }
 				>
 					<SelectControl
-						__next40pxDefaultSize
 						label={ __( 'Merge into', 'userfeedback' ) }
 						value={ into }
 						options={ [
