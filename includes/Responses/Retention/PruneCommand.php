@@ -8,7 +8,7 @@ use WP_CLI;
 use function WP_CLI\Utils\make_progress_bar;
 
 /**
- * `wp userfeedback responses prune`.
+ * `wp userfeedback response prune`.
  */
 final class PruneCommand {
 
@@ -32,8 +32,8 @@ final class PruneCommand {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     wp userfeedback responses prune --dry-run
-	 *     wp userfeedback responses prune --days=365
+	 *     wp userfeedback response prune --dry-run
+	 *     wp userfeedback response prune --days=365
 	 *
 	 * @param list<string>               $args    None.
 	 * @param array<string, string|bool> $options days, dry-run, yes.

@@ -56,7 +56,7 @@ final class RetentionModule implements Module {
 		add_action(
 			'cli_init',
 			static fn () => WP_CLI::add_command(
-				'userfeedback responses prune',
+				'userfeedback response prune',
 				new PruneCommand( $container->get( PruneResponses::class ), $container->get( RetentionQuery::class ) )
 			)
 		);

@@ -154,7 +154,7 @@ final class CommandsTest extends ResponsesTestCase {
 		$this->answer( $survey );
 		$this->wpdb()->query( 'UPDATE ' . $this->table( 'response' ) . " SET submitted_day = '2020-01-01', submitted_at = '2020-01-01 10:00:00' ORDER BY id LIMIT 1" );
 		$this->wp( array( 'recount' ) );
-		$prune = array( 'responses', 'prune' );
+		$prune = array( 'response', 'prune' );
 		self::assertStringContainsString( 'kept for good', $this->wp( $prune, 1 ) );
 		self::assertStringContainsString( '--days must be a number', $this->wp( array( ...$prune, '--days=x' ), 1 ) );
 		self::assertStringContainsString( '1 responses are from before', $this->wp( array( ...$prune, '--days=30', '--dry-run' ) ) );
