@@ -56,7 +56,7 @@ const withoutMoment = () =>
 	new ApiError( {
 		code: 'rest_invalid_param',
 		message: '',
-		data: { status: 422, params: { publish_at: __( 'Enter a date and a time.', 'userfeedback' ) } },
+		data: { status: 422, params: { publish_at: __( 'Choose a date and a time.', 'userfeedback' ) } },
 	} );
 
 /** The survey under an id of its own, so that neither version is lost. */

@@ -146,7 +146,7 @@ describe( 'a save that the server refuses because of single fields', () => {
 		fireEvent.change( await screen.findByLabelText( 'Time' ), { target: { value: '' } } );
 		await user.click( header().getByRole( 'button', { name: /^Save/ } ) );
 		await waitFor( () => expect( screen.getByLabelText( 'Date' ) ).toHaveFocus() );
-		expect( screen.getByText( 'Enter a date and a time.' ) ).toBeVisible();
+		expect( screen.getByText( 'Choose a date and a time.' ) ).toBeVisible();
 		expect( await saves() ).toHaveLength( 0 );
 	} );
 } );
