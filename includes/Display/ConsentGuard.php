@@ -45,6 +45,14 @@ final class ConsentGuard {
 	}
 
 	/**
+	 * Whether this request's visitor agreed, or need not.
+	 */
+	public static function is_given(): bool {
+		$category = self::category();
+		return '' === $category || ( function_exists( 'wp_has_consent' ) && wp_has_consent( $category ) );
+	}
+
+	/**
 	 * Prints the loader so that it waits.
 	 *
 	 * @param string $loader Its code.

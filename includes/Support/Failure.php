@@ -54,7 +54,7 @@ final class Failure extends RuntimeException {
 	 * 400 (wrong type or format) or 422 (wrong meaning): `params` names the fields.
 	 *
 	 * @param array<string, string> $params Field name => translated sentence.
-	 * @param int                   $status 400 or 422.
+	 * @param int                   $status 400 or 422, or 507 where there is no room.
 	 */
 	public static function invalid( array $params, int $status = 422 ): self {
 		return new self(

@@ -120,10 +120,10 @@ final class Survey {
 	}
 
 	/**
-	 * Name of the visitor's cookie (ENT-02).
+	 * Name of the visitor's cookie (ENT-02). Sites of a network may share cookies, and all have a survey of id 1.
 	 */
 	public function cookie_name(): string {
-		return 'userfeedback-' . $this->id;
+		return 'userfeedback-' . ( is_main_site() ? '' : get_current_blog_id() . '-' ) . $this->id;
 	}
 
 	/**

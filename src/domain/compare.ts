@@ -7,7 +7,8 @@ import type { AnswerValue } from '../types';
 const fold = ( value: unknown ): string =>
 	String( value )
 		.replace( /^[\s\u200b]+|[\s\u200b]+$/g, '' )
-		.toLowerCase();
+		// Not `toLowerCase()`: it makes two letters of a sigma, by its place in the word.
+		.toUpperCase();
 
 /** Decimal numbers, and days as eight digits. `Number()` alone would also read '', '0x1f' and '1e3'. */
 export const number = ( value: string ): number => {

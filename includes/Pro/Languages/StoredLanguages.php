@@ -56,7 +56,7 @@ final class StoredLanguages implements SurveyLanguages {
 			}
 		}
 		foreach ( $survey->questions as $question ) {
-			$key  = "questions.{$question->id}." . ( isset( $question->config['text'] ) ? 'text' : 'title' );
+			$key  = SurveyTexts::wording_of( $question );
 			$text = $translation->texts[ $key ] ?? null;
 
 			$options[ $question->id ] = ComposedTexts::of(

@@ -83,7 +83,8 @@ final class SurveyInLanguage {
 
 	/**
 	 * Texts of the source that stand among those of the other direction: with a mark at the end, so that their last
-	 * sign stays there. Not options, which visitors send back.
+	 * sign stays there. Not options and wordings of consents, which visitors send back, and not where an address ends
+	 * the text: the mark would be part of it.
 	 *
 	 * @return array<string, string> By key; [] where both have one direction.
 	 */
@@ -96,9 +97,10 @@ final class SurveyInLanguage {
 		return array_map(
 			static fn ( string $text ): string => $text . $mark,
 			array_filter(
-				SurveyTexts::of( $survey ),
-				static fn ( string $key ): bool => null === SurveyTexts::list_of( $key ),
-				ARRAY_FILTER_USE_KEY
+				array_diff_key( SurveyTexts::of( $survey ), array_flip( SurveyTexts::wordings( $survey ) ) ),
+				static fn ( string $text, string $key ): bool => null === SurveyTexts::list_of( $key )
+					&& 1 !== preg_match( '~https?://\S+$~iD', $text ),
+				ARRAY_FILTER_USE_BOTH
 			)
 		);
 	}

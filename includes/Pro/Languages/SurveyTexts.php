@@ -79,6 +79,28 @@ final class SurveyTexts {
 	}
 
 	/**
+	 * The key of the text beside the box of a consent, with which visitors answer.
+	 */
+	public static function wording_of( Question $question ): string {
+		return "questions.{$question->id}." . ( isset( $question->config['text'] ) ? 'text' : 'title' );
+	}
+
+	/**
+	 * Keys of the texts with which visitors answer consents.
+	 *
+	 * @return list<string>
+	 */
+	public static function wordings( Survey $survey ): array {
+		$keys = array();
+		foreach ( $survey->questions as $question ) {
+			if ( 'consent' === $question->type ) {
+				$keys[] = self::wording_of( $question );
+			}
+		}
+		return $keys;
+	}
+
+	/**
 	 * @param Replace $replace Gets key and text, returns the text to stand there.
 	 * @param bool    $unique  Whether a list in which two items read the same keeps its own texts.
 	 */

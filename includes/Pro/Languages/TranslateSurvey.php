@@ -134,16 +134,17 @@ final class TranslateSurvey {
 	public function translate( int $survey_id, string $tag, array $texts, ?bool $live ): void {
 		$survey = $this->survey( $survey_id );
 		$source = SurveyTexts::of( $survey ) + SurveyTexts::of_look();
+		$sent   = SurveyTexts::wordings( $survey );
 		$clean  = array();
 		foreach ( array_intersect_key( $texts, $source ) as $key => $text ) {
 			$clean[ $key ] = TextList::has_lines( $key, $source[ $key ] ) ? Text::block( $text ) : Text::line( $text );
 		}
 		$this->change(
 			$survey_id,
-			static function ( array $all ) use ( $tag, $clean, $source, $live ): array {
+			static function ( array $all ) use ( $tag, $clean, $source, $sent, $live ): array {
 				$one    = self::shown( $all, $tag );
 				$status = null === $live ? $one->status : ( $live ? Translation::LIVE : Translation::HIDDEN );
-				$now    = $one->with_status( $status )->with_texts( $clean, $source );
+				$now    = $one->with_status( $status )->with_texts( $clean, $source, $sent );
 				self::check_doubles( $source, $now->plain(), $clean );
 				return array( $now );
 			}

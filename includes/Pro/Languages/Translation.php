@@ -58,13 +58,15 @@ final class Translation {
 	 *
 	 * @param array<string, string> $texts  By key; '' takes a translation away.
 	 * @param array<string, string> $source The survey's texts today.
+	 * @param list<string>          $sent   Keys of texts that visitors send back, beside those of lists: a page of before still does.
 	 */
-	public function with_texts( array $texts, array $source ): self {
+	public function with_texts( array $texts, array $source, array $sent ): self {
 		$all = $this->texts;
 		foreach ( $texts as $key => $text ) {
-			$before = $all[ $key ]['text'] ?? '';
-			$former = $all[ $key ]['former'] ?? array();
-			if ( '' !== $before && $before !== $text && null !== SurveyTexts::list_of( $key ) ) {
+			$before  = $all[ $key ]['text'] ?? '';
+			$former  = $all[ $key ]['former'] ?? array();
+			$is_sent = null !== SurveyTexts::list_of( $key ) || in_array( $key, $sent, true );
+			if ( '' !== $before && $before !== $text && $is_sent ) {
 				$former = array_values( array_unique( array( ...$former, $before ) ) );
 				$former = array_slice( $former, -self::MOST_FORMER );
 			}

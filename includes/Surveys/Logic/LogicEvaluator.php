@@ -109,7 +109,7 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Trims and lowercases. A final sigma becomes a regular one, as in JavaScript: PHP does so only from 8.3.
+	 * Trims and ignores case, as src/domain/compare.ts does: of a sigma there is one uppercase letter and two others.
 	 */
 	private static function fold( string $text ): string {
 		$trimmed = (string) preg_replace(
@@ -117,7 +117,7 @@ final class LogicEvaluator {
 			'',
 			$text
 		);
-		return str_replace( 'ς', 'σ', mb_strtolower( $trimmed, 'UTF-8' ) );
+		return mb_strtoupper( $trimmed, 'UTF-8' );
 	}
 
 	/**

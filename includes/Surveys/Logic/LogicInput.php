@@ -184,16 +184,17 @@ final class LogicInput {
 		$conditions = array();
 		foreach ( $sent as $at => $condition ) {
 			$condition = is_array( $condition ) ? $condition : array();
+			$about     = self::text( $condition['question_id'] ?? '' );
+			$line      = static fn ( mixed $value ): string => Text::line(
+				'@page' === $about ? self::decoded( self::text( $value ) ) : self::text( $value )
+			);
 			$read      = array(
-				'question_id' => self::text( $condition['question_id'] ?? '' ),
+				'question_id' => $about,
 				'compare'     => self::text( $condition['compare'] ?? '' ),
-				'value'       => Text::line( self::text( $condition['value'] ?? '' ) ),
+				'value'       => $line( $condition['value'] ?? '' ),
 			);
 			if ( in_array( $read['compare'], array( 'BETWEEN', 'ANY_OF' ), true ) ) {
-				$read['values'] = array_map(
-					static fn ( mixed $value ): string => Text::line( self::text( $value ) ),
-					array_values( self::part( $condition, 'values' ) )
-				);
+				$read['values'] = array_map( $line, array_values( self::part( $condition, 'values' ) ) );
 			}
 			if ( ! self::is_complete( $read ) ) {
 				$this->problems[ "{$field}[conditions][{$at}]" ] = __(
@@ -204,6 +205,15 @@ final class LogicInput {
 			$conditions[] = $read;
 		}
 		return $conditions;
+	}
+
+	/**
+	 * A path as people read it, in any script; owners may have copied it from the address bar. The browser decodes
+	 * the page's own.
+	 */
+	private static function decoded( string $path ): string {
+		$decoded = rawurldecode( $path );
+		return mb_check_encoding( $decoded, 'UTF-8' ) ? $decoded : $path;
 	}
 
 	/**

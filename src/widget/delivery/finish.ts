@@ -26,13 +26,14 @@ export async function finish( given: Finished ): Promise< string > {
 	const submission = submissionOf( finished );
 	if ( submission ) {
 		const { stored, sent } = submit( submission.url, submission.body );
-		const patience = new Promise< void >( ( done ) => setTimeout( done, PATIENCE ) );
-		// Answers that are in memory alone may be lost: until they are sent, the visitor may be asked again.
-		if ( ( await Promise.race( [ sent, patience ] ) ) || stored ) {
+		// At once: the visitor may leave the page before the server answers. Answers that are in memory alone may be
+		// lost: until they are sent, the visitor may be asked again.
+		if ( stored ) {
 			rememberAnswered( finished );
 		} else {
 			void sent.then( ( later ) => later && rememberAnswered( finished ) );
 		}
+		await Promise.race( [ sent, new Promise( ( done ) => setTimeout( done, PATIENCE ) ) ] );
 	}
 	const url = payload.addons?.behavior
 		? redirectFor( survey.thank_you, visibleQuestions( questions, answers ), answers )

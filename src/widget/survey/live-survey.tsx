@@ -51,7 +51,7 @@ function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior 
 export function LiveSurvey( { payload, strings, survey, questions, place, onGone }: LiveProps ) {
 	const { addons = {}, rtl, lang } = payload;
 	const [ reduce ] = useState( () => flowOf( questions ) );
-	const [ session ] = useState( () => readSession( survey.id ) );
+	const [ session ] = useState( () => readSession( survey.cookie_name ) );
 	const [ drafts, setDrafts ] = useState( session.drafts );
 	const [ flow, setFlow ] = useState( () =>
 		session.path.reduce(
@@ -83,7 +83,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 		// Who only looks leaves nothing behind.
 		if ( Object.keys( drafts ).length ) {
 			const path = flow.path.flatMap( ( at ) => questions[ at ]?.id ?? [] );
-			writeSession( survey.id, { clientId: session.clientId, drafts, path } );
+			writeSession( survey.cookie_name, { clientId: session.clientId, drafts, path } );
 		}
 	}, [ drafts, flow, questions, session, survey ] );
 
@@ -111,7 +111,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 				() => keepForLater( finished )
 			)
 			.finally( () => clearTimeout( timer ) );
-		writeSession( survey.id, null );
+		writeSession( survey.cookie_name, null );
 		if ( url ) {
 			// Coming back to this page by the browser's Back finds it as it was left.
 			addEventListener( 'pageshow', thank, { once: true } );

@@ -13,11 +13,12 @@ export interface Session {
 	path: readonly string[];
 }
 
-const keyOf = ( surveyId: number ) => `userfeedback-answers-${ surveyId }`;
+/** @param name The survey's cookie: sites of a network share storage and have surveys of one id. */
+const keyOf = ( name: string ) => `${ name }-answers`;
 
-export function readSession( surveyId: number ): Session {
+export function readSession( name: string ): Session {
 	try {
-		const value = JSON.parse( sessionStorage.getItem( keyOf( surveyId ) ) ?? 'null' ) as Partial< Session > | null;
+		const value = JSON.parse( sessionStorage.getItem( keyOf( name ) ) ?? 'null' ) as Partial< Session > | null;
 		if ( typeof value?.clientId === 'string' && value.drafts instanceof Object && Array.isArray( value.path ) ) {
 			return value as Session;
 		}
@@ -27,12 +28,12 @@ export function readSession( surveyId: number ): Session {
 	return { clientId: uuid(), drafts: {}, path: [] };
 }
 
-export function writeSession( surveyId: number, session: Session | null ): void {
+export function writeSession( name: string, session: Session | null ): void {
 	try {
 		if ( session ) {
-			sessionStorage.setItem( keyOf( surveyId ), toJson( session ) );
+			sessionStorage.setItem( keyOf( name ), toJson( session ) );
 		} else {
-			sessionStorage.removeItem( keyOf( surveyId ) );
+			sessionStorage.removeItem( keyOf( name ) );
 		}
 	} catch {
 		// Without storage the answers live as long as the page.

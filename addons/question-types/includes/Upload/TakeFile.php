@@ -107,13 +107,20 @@ final class TakeFile {
 
 	/**
 	 * @return array{token: string, name: string, bytes: int}
-	 * @throws Failure 422 naming `file` when the site takes no more, 503.
+	 * @throws Failure 507 naming `file` when the site takes no more, 503.
 	 */
 	private function store( int $survey_id, string $question_id, string $path, string $title, string $kind ): array {
 		$bytes = (int) filesize( $path );
 		if ( $this->files->bytes() + $bytes > Settings::quota() ) {
-			throw self::refuse(
-				__( 'This site has no more room for files. You can go on without one.', 'userfeedback-question-types' )
+			// The widget lets the visitor go on by this status, also where the file is required.
+			throw Failure::invalid(
+				array(
+					'file' => __(
+						'This site has no more room for files. You can go on without one.',
+						'userfeedback-question-types'
+					),
+				),
+				507
 			);
 		}
 		$token = FileToken::make( $survey_id, $question_id );

@@ -31,11 +31,11 @@ const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end, ...more 
 			return flow.index === 0 ? { number: 1, total: 1 } : { number: all.number - 1, total: all.total - 1 };
 		} );
 		around( end, 'of', ( inner ) => ( given ) => {
+			// Before the paths end: what Back took away is not passed on.
+			const shown = new Set( kit.WAY.visible( given.questions, given.answers ).map( ( { id } ) => id ) );
 			const finished = inner( given );
 			const questions = finished.questions.filter( ( question ) => ! isIntro( question ) );
-			const answers = finished.answers.filter( ( { question_id: id } ) =>
-				questions.some( ( question ) => question.id === id )
-			);
+			const answers = finished.answers.filter( ( { question_id: id } ) => shown.has( id ) );
 			const { survey } = finished;
 			const { close, pass, thank_you: thanks } = given.survey;
 			if ( close ) {

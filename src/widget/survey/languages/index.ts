@@ -11,11 +11,11 @@ import { readSession } from '../session';
 /** Who waits longer reads the source. */
 const PATIENCE = 4000;
 
-const keyOf = ( id: number ) => `userfeedback-language-${ id }`;
+const keyOf = ( name: string ) => `${ name }-language`;
 
 /** The language in which this visitor began to answer: answers are texts of options, on the next page too. */
-function begun( id: number, tags: readonly string[] ): string | undefined {
-	const tag = Object.keys( readSession( id ).drafts ).length ? sessionStorage.getItem( keyOf( id ) ) : null;
+function begun( name: string, tags: readonly string[] ): string | undefined {
+	const tag = Object.keys( readSession( name ).drafts ).length ? sessionStorage.getItem( keyOf( name ) ) : null;
 	return tags.find( ( offered ) => offered === tag );
 }
 
@@ -42,7 +42,7 @@ async function read( id: number, language: string, payload: WirePayload, survey:
 
 /** The module that the widget imports. */
 const register: BuiltPart[ 'default' ] = async ( _types, _name, part, _kit, _end, survey, payload ) => {
-	const { id = 0 } = survey;
+	const { id = 0, cookie_name: name = '' } = survey;
 	if ( ! payload ) {
 		return '';
 	}
@@ -51,14 +51,14 @@ const register: BuiltPart[ 'default' ] = async ( _types, _name, part, _kit, _end
 	let before: string | undefined;
 	let language = source;
 	try {
-		before = begun( id, tags );
+		before = begun( name, tags );
 		const wishes = wishesOf( page, document.documentElement.lang, site, navigator.languages );
 		const chosen = before ?? ( chooseLanguage( tags, wishes ) || source );
 		if ( chosen !== source ) {
 			await read( id, chosen, payload, survey );
 		}
 		language = chosen;
-		sessionStorage.setItem( keyOf( id ), language );
+		sessionStorage.setItem( keyOf( name ), language );
 	} catch {
 		// What was answered before stands in its language; without storage the choice lives as long as the page.
 		language = before ?? language;

@@ -16,7 +16,24 @@ type Ruled = Question & { path?: QuestionLogic };
 const ruled = ( questions: readonly Ruled[] ): Question[] =>
 	questions.map( ( question ) => ( { ...question, logic: question.path ?? question.logic } ) );
 
-const keyOf = ( questions: readonly Question[] ) => `userfeedback-facts-${ questions[ 0 ]?.id ?? '' }`;
+const keyOf = ( questions: readonly Question[] ) => `userfeedback-facts-${ questions.map( ( { id } ) => id ).join() }`;
+
+/** Whether this tab keeps an answer to one of them (session.ts). Ids with @ are those of no question. */
+const begun = ( questions: readonly Question[] ) =>
+	Object.entries( sessionStorage ).some(
+		( [ key, value ] ) =>
+			key.endsWith( '-answers' ) &&
+			questions.some( ( { id } ) => ! id.startsWith( '@' ) && String( value ).includes( `"${ id }":{` ) )
+	);
+
+/** As owners write it, in any script. */
+function pathname(): string {
+	try {
+		return decodeURI( location.pathname );
+	} catch {
+		return location.pathname;
+	}
+}
 
 /** Hidden fields of the page's surveys, with what the page says of them. */
 const stated: Record< string, string > = {};
@@ -30,7 +47,7 @@ const asking = ( questions: readonly Question[] ) => {
 function read( questions: readonly Question[] ): Facts {
 	const all: Facts = {
 		'@device': deviceOf( navigator.userAgent, navigator.maxTouchPoints ),
-		'@page': location.pathname,
+		'@page': pathname(),
 		'@language': ( document.documentElement.lang.split( '-' )[ 0 ] ?? '' ).toLowerCase(),
 		'@returning': /(^|; )userfeedback-\d/.test( document.cookie ) ? 'yes' : 'no',
 	};
@@ -49,15 +66,16 @@ function read( questions: readonly Question[] ): Facts {
 
 const known = new WeakMap< readonly Question[], Facts >();
 
-/** Those with which the survey began: it may go on on another page, where it must not lead elsewhere. */
+/** Those with which the answers began: they may go on on another page, where they must not lead elsewhere. */
 function factsOf( questions: readonly Question[] ): Facts {
 	let facts = known.get( questions );
 	if ( ! facts ) {
 		facts = read( questions );
 		try {
 			const key = keyOf( questions );
-			const before = JSON.parse( sessionStorage.getItem( key ) ?? '{}' ) as Record< string, string >;
-			facts = { ...facts, ...before };
+			if ( begun( questions ) ) {
+				facts = { ...facts, ...( JSON.parse( sessionStorage.getItem( key ) ?? '{}' ) as Facts ) };
+			}
 			if ( Object.keys( facts ).length ) {
 				sessionStorage.setItem( key, toJson( facts ) );
 			}

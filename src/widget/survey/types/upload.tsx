@@ -8,6 +8,9 @@ import { word } from './words';
 import css from '../styles/type-upload.css?raw';
 import problemCss from '../styles/problem.css?raw';
 
+/** The site's files have no room left (`Upload\TakeFile`). */
+const NO_ROOM = 507;
+
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Names of the files that were sent, by token: a visitor may go back. */
@@ -67,6 +70,10 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 			if ( request.status === 201 && reply ) {
 				end( '', reply.token, reply.name );
 			} else {
+				if ( request.status === NO_ROOM ) {
+					// Nobody can give one, so nobody is kept from the end.
+					part.rules = { required: false, canSkip: true };
+				}
 				end( reply?.data?.params?.file ?? word( 'failed' ) );
 			}
 		};

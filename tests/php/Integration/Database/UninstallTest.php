@@ -71,12 +71,13 @@ final class UninstallTest extends IntegrationTestCase {
 		self::assertDirectoryDoesNotExist( $folder );
 	}
 
-	public function test_a_deleted_site_of_a_network_takes_its_tables_along(): void {
+	public function test_sites_of_a_network_share_no_cookie_and_a_deleted_one_takes_its_tables_along(): void {
 		$tables = count( Database::TABLES );
 		self::assertSame(
 			array(
-				'before' => array( $tables, $tables ),
-				'after'  => array( $tables, 0 ),
+				'before'  => array( $tables, $tables ),
+				'after'   => array( $tables, 0 ),
+				'cookies' => array( 'userfeedback-0', 'userfeedback-2-0' ),
 			),
 			$this->on_a_network( __DIR__ . '/on-a-network.php' )
 		);

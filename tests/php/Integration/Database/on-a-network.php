@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use UserFeedback\Database\Migrator;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\SaveSurvey;
 
 require dirname( __DIR__, 3 ) . '/bootstrap.php';
 require dirname( __DIR__, 2 ) . '/network.php';
@@ -31,14 +32,18 @@ function userfeedback_test_tables(): array {
 	);
 }
 
+$userfeedback_cookie  = static fn (): string => Plugin::container()->get( SaveSurvey::class )->draft( array( 'title' => 'S' ), 1 )->cookie_name();
+$userfeedback_cookies = array( $userfeedback_cookie() );
 switch_to_blog( $userfeedback_two );
+$userfeedback_cookies[] = $userfeedback_cookie();
 Plugin::container()->get( Migrator::class )->run();
 restore_current_blog();
 $userfeedback_before = userfeedback_test_tables();
 wp_delete_site( $userfeedback_two );
 echo "\n" . wp_json_encode(
 	array(
-		'before' => $userfeedback_before,
-		'after'  => userfeedback_test_tables(),
+		'before'  => $userfeedback_before,
+		'after'   => userfeedback_test_tables(),
+		'cookies' => $userfeedback_cookies,
 	)
 );

@@ -32,7 +32,7 @@ const conditional = {
 } as const;
 
 describe( 'redirect', () => {
-	it( 'sends, writes the cookie, then goes (WID-40, WID-41)', async () => {
+	it( 'keeps the answers, writes the cookie, sends, then goes (WID-39 to WID-41)', async () => {
 		const order: string[] = [];
 		server.use(
 			responses( () => {
@@ -50,7 +50,7 @@ describe( 'redirect', () => {
 		} );
 		const { choose } = await asking( fixed );
 		await choose( 'Yes' );
-		await waitUntil( () => expect( order ).toEqual( [ 'other', 'sent', 'cookie', 'went' ] ) );
+		await waitUntil( () => expect( order ).toEqual( [ 'other', 'cookie', 'sent', 'went' ] ) );
 	} );
 
 	it( 'waits for the server no longer than 1.5 s (T-OFF)', async () => {

@@ -101,13 +101,32 @@ describe( 'hidden fields', () => {
 	} );
 
 	it( 'of the page where it began stay on the next one', async () => {
-		sessionStorage.setItem( 'userfeedback-facts-n1', '{"@field.plan":"kept","@from.plan":"address"}' );
+		const questions = [ question( 'n1', 'text' ), question( 'n2', 'text' ) ];
+		sessionStorage.setItem( 'userfeedback-facts-n1,n2', '{"@field.plan":"kept","@from.plan":"address"}' );
+		sessionStorage.setItem(
+			'userfeedback-7-answers',
+			JSON.stringify( { clientId: 'x', drafts: { n1: { value: 'Good' } }, path: [ 'n1' ] } )
+		);
 		history.replaceState( null, '', '/next/' );
-		const { user, ui, press } = await listing( { plan: '' }, [ question( 'n1', 'text' ) ] );
+		const { user, ui, press } = await listing( { plan: '' }, questions );
 		await user.type( ui.getByRole( 'textbox' ), 'Good' );
 		await press( 'Go on' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.facts ).toEqual( { '@field.plan': 'kept', '@from.plan': 'address' } );
+	} );
+
+	it( 'of a page where nobody answered do not stay, nor those of another survey with an intro', async () => {
+		sessionStorage.setItem( 'userfeedback-facts-o1', '{"@field.plan":"seen","@from.plan":"address"}' );
+		sessionStorage.setItem(
+			'userfeedback-9-answers',
+			JSON.stringify( { clientId: 'x', drafts: { '@intro': { value: null } }, path: [] } )
+		);
+		history.replaceState( null, '', '/next/?plan=now' );
+		const { user, ui, press } = await listing( { plan: '' }, [ question( 'o1', 'text' ) ] );
+		await user.type( ui.getByRole( 'textbox' ), 'Good' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.facts ).toEqual( { '@field.plan': 'now', '@from.plan': 'address' } );
 	} );
 
 	it( 'keep no survey from showing when their file cannot be had', async () => {

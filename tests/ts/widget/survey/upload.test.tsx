@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuestionConfig } from '../../../../src/types';
+import type { Question, QuestionConfig } from '../../../../src/types';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { beVisitor, sent, visit } from '../visit';
@@ -44,13 +44,14 @@ beforeEach( () => {
 } );
 afterEach( () => vi.unstubAllGlobals() );
 
-const asking = ( config: QuestionConfig = {} ) =>
+const asking = ( config: QuestionConfig = {}, settings: Partial< Question[ 'settings' ] > = {} ) =>
 	visit(
 		visitorSurvey( {
 			survey: {
 				questions: [
 					question( 'a', 'upload', {
 						config: { files: 'pictures', megabytes: 1, to: '5/files/a', ...config },
+						settings: { required: false, randomize: false, comment_box: false, ...settings },
 					} ),
 					question( 'z', 'text' ),
 				],
@@ -118,6 +119,16 @@ describe( 'a file', () => {
 		calls[ 1 ]!.reply( 0, null );
 		await waitUntil( () => expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'could not be sent' ) );
 		expect( await answerOf( visitor ) ).toEqual( { question_id: 'a', value: null } );
+	} );
+
+	it( 'is required of nobody once the site has no room', async () => {
+		const visitor = await asking( {}, { required: true } );
+		expect( visitor.ui.queryByRole( 'button', { name: 'Skip it' } ) ).toBeNull();
+		await visitor.user.upload( field( visitor ), picture() );
+		calls[ 0 ]!.reply( 507, { data: { params: { file: 'This site has no more room.' } } } );
+		await waitUntil( () => expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'no more room' ) );
+		await visitor.press( 'Skip it' );
+		expect( visitor.title() ).toBe( 'Title of z' );
 	} );
 
 	it( 'that is too large is not sent', async () => {

@@ -246,7 +246,7 @@ describe( 'the way through', () => {
 		const first = await visit( visitorSurvey() );
 		await first.choose( 'Maybe' );
 		await first.user.type( first.ui.getByRole( 'textbox' ), 'half' );
-		const stored = sessionStorage.getItem( 'userfeedback-answers-7' );
+		const stored = sessionStorage.getItem( `${ NAME }-answers` );
 		const { clientId } = JSON.parse( stored ?? '{}' ) as { clientId: string };
 		document.body.replaceChildren();
 		const second = await visit( visitorSurvey() );
@@ -264,7 +264,7 @@ describe( 'the way through', () => {
 				{ question_id: 'b', value: 'half' },
 			],
 		} );
-		await waitUntil( () => expect( sessionStorage.getItem( 'userfeedback-answers-7' ) ).toBeNull() );
+		await waitUntil( () => expect( sessionStorage.getItem( `${ NAME }-answers` ) ).toBeNull() );
 	} );
 
 	it( 'begins at the first question again when the owner changed the questions', async () => {
@@ -311,7 +311,7 @@ describe( 'the way through', () => {
 
 	it( 'answered again on a page that the browser’s Back brought, sends a response of its own', async () => {
 		const id = '2f1c8a4e-7b3d-4c5e-8f6a-1b2c3d4e5f60';
-		sessionStorage.setItem( 'userfeedback-answers-7', JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
+		sessionStorage.setItem( `${ NAME }-answers`, JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
 		for ( const [ display_length, same ] of [
 			[ 'repeatedly', false ],
 			[ 'until_response', true ],
@@ -330,10 +330,7 @@ describe( 'the way through', () => {
 			const { client_id } = sent.pop()!.body;
 			expect( client_id === id ).toBe( same );
 			expect( client_id ).toMatch( /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/ );
-			sessionStorage.setItem(
-				'userfeedback-answers-7',
-				JSON.stringify( { clientId: id, drafts: {}, path: [] } )
-			);
+			sessionStorage.setItem( `${ NAME }-answers`, JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
 		}
 	} );
 
@@ -343,6 +340,8 @@ describe( 'the way through', () => {
 			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
 		);
 		await choose( 'Yes' );
+		// Who leaves the page now has answered: the answers are kept.
+		await waitUntil( () => expect( cookie( NAME ) ).toMatchObject( { submitted: true } ) );
 		await pass( 1700 );
 		expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument();
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );

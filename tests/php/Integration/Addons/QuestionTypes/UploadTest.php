@@ -291,7 +291,7 @@ final class UploadTest extends UploadTestCase {
 		$survey = $this->asks()->id;
 		add_filter( 'userfeedback_uploads_quota', static fn (): int => 0 );
 		$response = $this->send( $survey, 'picture', self::picture() );
-		self::assertSame( 422, $response->get_status() );
+		self::assertSame( 507, $response->get_status() );
 		self::assertSame( 'This site has no more room for files. You can go on without one.', $response->get_data()['data']['params']['file'] );
 		self::assertSame( array(), $this->stored_files() );
 	}

@@ -82,6 +82,25 @@ final class ComposedTextsTest extends LanguagesTestCase {
 		self::assertSame( 422, $this->send( array( 'c' => 'Ich stimme allem zu.' ), 'de-DE' ) );
 	}
 
+	public function test_a_consent_of_before_its_translation_was_mended_is_stored(): void {
+		$this->sign_in( 'administrator' );
+		$this->call( 'POST', '/de-DE', array( 'texts' => array( 'questions.c.text' => 'Ich [stimme] zu!' ) ) );
+		$this->sign_in( '' );
+		$this->answer( array( 'c' => 'Ich stimme zu!' ), 'de-DE' );
+		$this->answer( array( 'c' => 'Ich stimme zu.' ), 'de-DE' );
+	}
+
+	public function test_an_untranslated_consent_beside_the_other_direction_is_sent_back_as_it_was_read(): void {
+		$this->sign_in( 'administrator' );
+		$this->translate( 'ar', array( 'questions.m.rows.taste.label' => 'طعم' ) );
+		$this->sign_in( '' );
+		$reply = json_decode( (string) wp_json_encode( $this->texts( 'ar' )->get_data() ), true );
+		self::assertTrue( $reply['rtl'] );
+		$text = array_column( $reply['survey']['questions'], null, 'id' )['c']['config']['text'];
+		self::assertSame( 'I [agree].', $text );
+		$this->answer( array( 'c' => str_replace( array( '[', ']' ), '', $text ) ), 'ar' );
+	}
+
 	/**
 	 * @param array<string, mixed> $answers By question.
 	 */
