@@ -20,6 +20,7 @@ use UserFeedback\Surveys\SurveyRepository;
  * @phpstan-import-type Outcome from \UserFeedback\Results\SurveyOutcome
  * @phpstan-import-type Change from \UserFeedback\Results\WhatChanged
  * @phpstan-import-type Words from NewestWordsQuery
+ * @phpstan-type Counted array{id: int, responses_compared: array{value: int, ...}, ...}
  * @phpstan-type Row array{id: int, title: string, status: string, responses_compared: ComparedData, impressions_compared: ComparedData, outcome: Outcome|null, collecting_since: string|null}
  * @phpstan-type Week array{responses: ComparedData, rows: list<Row>, change: Change|null, figures: int, words: Words|null}
  */
@@ -146,10 +147,10 @@ final class WeekFigures {
 	/**
 	 * Surveys that enough people answered to show words of one of them.
 	 *
-	 * @param list<Row> $rows Figures of the week.
+	 * @param list<Counted> $rows Figures of the week.
 	 * @return list<int>
 	 */
-	private static function large( array $rows ): array {
+	public static function large( array $rows ): array {
 		$least = DataPolicy::current()->smallest_group();
 		return array_column(
 			array_filter( $rows, static fn ( array $row ): bool => $row['responses_compared']['value'] >= $least ),

@@ -16,11 +16,15 @@ export function useReading( item: InboxItem | undefined, read: ( item: InboxItem
 	const id = item?.id;
 	useEffect( () => {
 		let timer = 0;
+		let done = false;
 		const look = () => {
 			clearTimeout( timer );
 			const { item: opened } = newest.current;
-			if ( opened && ! opened.read && document.visibilityState === 'visible' ) {
-				timer = window.setTimeout( () => newest.current.read( opened, true ), READING_MS );
+			if ( opened && ! done && ! opened.read && document.visibilityState === 'visible' ) {
+				timer = window.setTimeout( () => {
+					done = true;
+					newest.current.read( opened, true );
+				}, READING_MS );
 			}
 		};
 		look();

@@ -235,11 +235,20 @@ function Summary( { summary }: { summary: NonNullable< SharedFigures[ 'ai_summar
 			<header className="uf-panel__head">
 				<h2 id="uf-summary">{ __( 'AI summary', 'userfeedback' ) }</h2>
 				<span className="uf-note">
-					{ sprintf(
-						/* translators: %s: number of written answers */
-						__( 'Made by AI from %s written answers, without this filter', 'userfeedback' ),
-						formatNumber( summary.read )
-					) }
+					{ summary.filtered
+						? sprintf(
+								/* translators: %s: number of written answers */
+								__( 'Made by AI from %s written answers with this filter', 'userfeedback' ),
+								formatNumber( summary.read )
+							)
+						: sprintf(
+								/* translators: %s: number of written answers */
+								__(
+									'Made by AI from %s written answers of all days, without a filter',
+									'userfeedback'
+								),
+								formatNumber( summary.read )
+							) }
 				</span>
 			</header>
 			<div className="uf-panel__body">

@@ -56,5 +56,5 @@ export interface SharedFigures extends Partial< CountProgress > {
 	nps_overview: NpsOverview | null;
 	/** Newest texts and comments by question, where the owner shows them. */
 	written: Record< string, { text: string; value: AnswerValue }[] >;
-	ai_summary: { overview: string; themes: { title: string; text: string }[]; read: number } | null;
+	ai_summary: { overview: string; themes: { title: string; text: string }[]; read: number; filtered: boolean } | null;
 }

@@ -105,7 +105,7 @@ test( 'an owner loads a database, looks an address up, and removes it', async ( 
 	await admin.goto( site.admin( 'admin.php?page=userfeedback_settings#/misc' ) );
 	const card = admin.locator( '[data-setting=country_database]' );
 	const file = card.locator( 'input[type=file]' );
-	await expect( card.getByText( /of your host, made on/ ) ).toBeVisible();
+	await expect( card.getByText( /provided by your host, built on/ ) ).toBeVisible();
 	await file.setInputFiles( { name: 'wrong.mmdb', mimeType: '', buffer: Buffer.from( 'no database' ) } );
 	await expect( card.getByText( 'This is no database in the MaxMind DB format, or it is damaged.' ) ).toBeVisible();
 	// The fixture with another country in the place of Austria, sent as a form as browsers do.
@@ -124,5 +124,5 @@ test( 'an owner loads a database, looks an address up, and removes it', async ( 
 		.getByRole( 'dialog', { name: 'Remove the database' } )
 		.getByRole( 'button', { name: 'Remove' } )
 		.click();
-	await expect( card.getByText( /of your host, made on/ ) ).toBeVisible();
+	await expect( card.getByText( /provided by your host, built on/ ) ).toBeVisible();
 } );

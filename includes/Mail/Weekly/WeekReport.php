@@ -6,6 +6,7 @@ namespace UserFeedback\Mail\Weekly;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Admin\Page;
+use UserFeedback\Dashboard\WeekFigures;
 use UserFeedback\Mail\ResponseMail;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Intervals;
@@ -105,7 +106,7 @@ final class WeekReport {
 				'surveys'  => array_map( self::survey( ... ), array_slice( $rows, 0, self::MOST ) ),
 				'more'     => self::more( array_slice( $rows, self::MOST ) ),
 				'words'    => $this->newest(
-					array_column( $rows, 'id' ),
+					WeekFigures::large( $rows ),
 					$first->format( 'Y-m-d' ),
 					$last->format( 'Y-m-d' )
 				),

@@ -73,7 +73,7 @@ final class OpinionRepository {
 	 */
 	public function waiting( int $newest, int $oldest ): int {
 		return (int) $this->database->value(
-			"SELECT COUNT(*) FROM {response} WHERE written = 1 AND status = 'publish' AND ( id > %d OR id < %d )",
+			"SELECT COUNT(*) FROM {response} r JOIN {survey} s ON s.id = r.survey_id AND s.status NOT IN ( 'trash', 'deleted' ) WHERE r.written = 1 AND r.status = 'publish' AND ( r.id > %d OR r.id < %d )",
 			array( $newest, $oldest )
 		);
 	}

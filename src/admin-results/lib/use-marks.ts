@@ -59,14 +59,14 @@ export function useReading( surveyId: number, response: { id: number; read: bool
 	const wasRead = response?.read;
 	useEffect( () => {
 		let timer = 0;
+		let unread = wasRead === false;
 		const look = () => {
 			clearTimeout( timer );
-			if ( id !== undefined && wasRead === false && document.visibilityState === 'visible' ) {
-				timer = window.setTimeout(
-					() =>
-						mutate( { path: 'mark', data: { mark: 'read', on: true }, chosen: { response_ids: [ id ] } } ),
-					READING_MS
-				);
+			if ( id !== undefined && unread && document.visibilityState === 'visible' ) {
+				timer = window.setTimeout( () => {
+					unread = false;
+					mutate( { path: 'mark', data: { mark: 'read', on: true }, chosen: { response_ids: [ id ] } } );
+				}, READING_MS );
 			}
 		};
 		look();

@@ -22,7 +22,8 @@ export function OpinionsPanel( { surveyId, range }: { surveyId: number; range: D
 	const path = ( more: Record< string, string > ) =>
 		`${ surveyResponsesPath( surveyId ) }?${ new URLSearchParams( [
 			...Object.entries( days ),
-			...entries,
+			// Another sentiment or topic is chosen in place of the one that is filtered.
+			...entries.filter( ( [ name ] ) => ! Object.keys( more ).some( ( key ) => name === `filter[${ key }]` ) ),
 			...Object.entries( more ).map( ( [ key, value ] ): [ string, string ] => [ `filter[${ key }]`, value ] ),
 		] ).toString() }`;
 	return (

@@ -121,7 +121,7 @@ describe( 'filter bar', () => {
 		serve();
 		openResults( '/survey/12?filter%5Bpage%5D%5Bstarts%5D%5B%5D=%2Fcheckout' );
 		expect( await screen.findByText( 'starts with /checkout' ) ).toBeVisible();
-		expect( await screen.findByText( /Impressions know no device/ ) ).toBeVisible();
+		expect( await screen.findByText( /Impressions are not counted by device/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'tab', { name: /Impressions/ } ) ).toBeNull();
 	} );
 

@@ -171,5 +171,9 @@ describe( 'reading', () => {
 		expect( await sent( '/mark' ) ).toEqual( [] );
 		await act( () => vi.advanceTimersByTimeAsync( 1000 ) );
 		expect( await sent( '/mark' ) ).toEqual( [ { mark: 'read', on: true, response_ids: [ 18397 ] } ] );
+		// Back from another tab: whoever marked it as unread meanwhile wants it so.
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await act( () => vi.advanceTimersByTimeAsync( 3000 ) );
+		expect( await sent( '/mark' ) ).toHaveLength( 1 );
 	} );
 } );

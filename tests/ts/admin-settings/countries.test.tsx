@@ -100,7 +100,7 @@ describe( 'Database of countries', () => {
 	it( 'is loaded from a file, which stays named', async () => {
 		const { user } = open( {} );
 		const database = await row( 'country_database' );
-		expect( await database.findByText( /^There is none yet\./ ) ).toBeVisible();
+		expect( await database.findByText( /^No database is loaded yet\./ ) ).toBeVisible();
 		expect( database.getByRole( 'link', { name: /DB-IP Lite/ } ) ).toHaveAttribute(
 			'href',
 			expect.stringMatching( /^https:/ )
@@ -126,7 +126,7 @@ describe( 'Database of countries', () => {
 		const { user } = open( { most_bytes: 0.5 } );
 		const database = await row( 'country_database' );
 		answer( countries( { database: DATABASE } ) );
-		await database.findByText( /^There is none yet\./ );
+		await database.findByText( /^No database is loaded yet\./ );
 		await user.upload( database.getByLabelText( 'Database of countries', { selector: 'input' } ), file() );
 		expect( await database.findByText( /this server takes .* at most/ ) ).toBeVisible();
 		expect( sent ).toEqual( [] );
@@ -160,12 +160,12 @@ describe( 'Database of countries', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Remove the database' } );
 		expect( dialog ).toHaveTextContent( 'surveys for selected countries show to nobody' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Remove' } ) );
-		expect( await database.findByText( /^There is none yet\./ ) ).toBeVisible();
+		expect( await database.findByText( /^No database is loaded yet\./ ) ).toBeVisible();
 		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'DELETE' ] );
 		unmount();
 		open( { database: { ...DATABASE, from: 'host' } } );
 		const other = await row( 'country_database' );
-		expect( await other.findByText( /of your host, made on Nov 1, 2026/ ) ).toBeVisible();
+		expect( await other.findByText( /provided by your host, built on Nov 1, 2026/ ) ).toBeVisible();
 		expect( other.queryByRole( 'button', { name: 'Remove' } ) ).toBeNull();
 	} );
 

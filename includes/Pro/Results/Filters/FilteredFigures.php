@@ -60,7 +60,10 @@ final class FilteredFigures implements FigureSource {
 	}
 
 	public function is_comparable(): bool {
-		return ! $this->too_few && ! $this->smallest->is_small( $this->matching( true ) );
+		// The days before are counted last: a part of them would look like growth.
+		return ! $this->too_few
+			&& null === $this->sums->next()
+			&& ! $this->smallest->is_small( $this->matching( true ) );
 	}
 
 	public function newest( string $question_id, Range $range, int $answered, int $responses, int $limit ): array {

@@ -188,12 +188,28 @@ final class ReportFigures {
 				if ( '' !== $text ) {
 					$written[ $question->id ][] = array(
 						'text'  => $text,
-						'value' => $in_words ? null : $item['words'] ?? $item['value'],
+						// The label of "Other" holds the text again.
+						'value' => $in_words ? null : self::redacted( $item['words'] ?? $item['value'], $names ),
 					);
 				}
 			}
 		}
 		return $written;
+	}
+
+	/**
+	 * @param mixed        $value Answer of a rating or a choice.
+	 * @param list<string> $names See Redaction.
+	 */
+	private static function redacted( mixed $value, array $names ): mixed {
+		return match ( true ) {
+			is_string( $value ) => Redaction::apply( $value, $names ),
+			is_array( $value )  => array_map(
+				static fn ( mixed $one ): mixed => self::redacted( $one, $names ),
+				$value
+			),
+			default             => $value,
+		};
 	}
 
 	/**
@@ -237,6 +253,7 @@ final class ReportFigures {
 				$stored['themes']
 			),
 			'read'     => $stored['read'],
+			'filtered' => null !== $filter,
 		);
 	}
 }

@@ -184,6 +184,7 @@ function Matches( {
 	return (
 		<span className="uf-filter-form__count" role="status">
 			{ data?.complete &&
+				! data.too_few &&
 				! wrong &&
 				entries.length > 0 &&
 				countText( data.pagination.total, data.unfiltered_responses_count ?? 0 ) }

@@ -42,6 +42,7 @@ const FIELDS = [
 	'counted_back_to',
 	'complete',
 	'next',
+	'too_few',
 ].join();
 
 /** First and last day, YYYY-MM-DD; none means all days. */

@@ -71,6 +71,15 @@ final class WeeklyTest extends MailTestCase {
 		self::assertStringNotContainsString( LeaveLink::of( 'ben@example.org' ), $mail['text'] );
 	}
 
+	public function test_words_of_fewer_people_than_the_smallest_group_are_not_quoted(): void {
+		$this->set( array( 'smallest_group' => 2 ) );
+		$survey = $this->survey();
+		$this->answer( $survey, array( 'choice' => 'No', 'why' => 'Words of one', 'nps' => 9, 'stars' => 4 ) );
+		$this->send();
+		self::assertStringContainsString( '1 response from 1 survey', MailServer::messages()[0]['text'] );
+		self::assertStringNotContainsString( 'Words of one', MailServer::messages()[0]['text'] );
+	}
+
 	public function test_a_plain_summary_has_no_html_and_no_picture(): void {
 		$this->set( array( CommonSettings::HTML_SUMMARIES => false ) );
 		$this->answer( $this->survey() );

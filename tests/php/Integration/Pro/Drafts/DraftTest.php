@@ -275,7 +275,7 @@ final class DraftTest extends ResultsTestCase {
 		$this->agree();
 		$this->stop();
 		$draft = $this->draft();
-		self::assertStringContainsString( 'named no model', (string) $draft['error'] );
+		self::assertStringContainsString( 'offers no text model', (string) $draft['error'] );
 	}
 
 	public function test_nothing_leaves_before_an_administrator_agreed(): void {

@@ -99,6 +99,14 @@ final class OpinionsTest extends ResultsTestCase {
 		self::assertCount( 1, $this->input( 1 )['answers'] );
 	}
 
+	public function test_nothing_waits_in_a_survey_of_the_trash(): void {
+		$this->connect( array( $this->says( array( 1, 'positive', '' ) ) ) );
+		$this->write();
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'status' => 'trash' ), array( 'id' => $this->survey->id ) );
+		$this->agree();
+		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
+	}
+
 	public function test_the_owners_limit_ends_the_day(): void {
 		$this->connect( array( $this->says( array( 1, 'positive', '' ) ), $this->says( array( 1, 'positive', '' ) ) ) );
 		$this->container()->get( SettingsRepository::class )->save( array( ReadOpinions::CALLS_A_DAY => 1 ) );

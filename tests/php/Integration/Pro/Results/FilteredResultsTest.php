@@ -10,12 +10,15 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Pro\Results\Filters\Columns;
-use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\CountQuery;
+use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\FilterInput;
+use UserFeedback\Pro\Results\Filters\FilteredFigures;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Place;
 use UserFeedback\Results\PlaceQuery;
 use UserFeedback\Results\Range;
@@ -110,6 +113,15 @@ final class FilteredResultsTest extends ResultsTestCase {
 			list( $sums, $cursor ) = $slices->run( Subject::figures( $survey->id, $filter, $range, array( 'why' ) ), $cursor );
 			self::assertLessThanOrEqual( end( $looked ) + 4, $sums->looked() );
 			$looked[] = $sums->looked();
+			$figures  = new FilteredFigures(
+				$sums,
+				$cursor,
+				$range,
+				30,
+				$this->container()->get( AnswersQuery::class ),
+				$this->container()->get( SmallestGroup::class )
+			);
+			self::assertSame( null === $sums->next(), $figures->is_comparable(), 'A part of the days before is no comparison.' );
 		} while ( null !== $sums->next() );
 		self::assertGreaterThan( 4, count( $looked ) );
 		self::assertEquals( $at_once->days(), $sums->days() );

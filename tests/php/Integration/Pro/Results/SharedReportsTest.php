@@ -69,12 +69,25 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertStringNotContainsString( 'ada@example.org', $this->call( $link )->body );
 	}
 
+	public function test_a_text_at_other_names_nobody_either(): void {
+		$survey = $this->survey(
+			array( $this->question( 'heard', 'radio-button', array( 'option_ids' => array( 'a', 'z' ), 'options' => array( 'Friends', 'Other' ), 'other' => 'z' ) ) )
+		);
+		foreach ( range( 1, 3 ) as $number ) {
+			$this->respond( $survey, array( 'heard' => array( 'value' => 'Other', 'extra' => array( 'other' => "ask ada$number@example.org" ) ) ) );
+		}
+		$link = $this->link( $survey, array( 'written' => true ) );
+		self::assertSame( 'ask [email]', $this->open( $link )['figures']['written']['heard'][0]['text'] );
+		self::assertStringNotContainsString( '@example.org', $this->call( $link )->body );
+	}
+
 	public function test_the_ai_summary_comes_without_quotes_and_only_where_chosen(): void {
 		$survey = $this->answered();
 		$this->save_summary( Scope::everything( $survey ), 'Prices' );
 		self::assertNull( $this->open( $this->link( $survey ) )['figures']['ai_summary'] );
 		$link = $this->link( $survey, array( 'summary' => true ) );
 		self::assertSame( 'Prices', $this->open( $link )['figures']['ai_summary']['themes'][0]['title'] );
+		self::assertFalse( $this->open( $link )['figures']['ai_summary']['filtered'] );
 		self::assertStringNotContainsString( '4242424242', $this->call( $link )->body );
 		$this->license( PlanLevel::Plus );
 		self::assertNull( $this->open( $link )['figures']['ai_summary'] );
@@ -99,6 +112,7 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertNull( $this->open( $link )['figures']['ai_summary'], 'It is of another filter.' );
 		$this->save_summary( $scope( $filter ), 'Of the content' );
 		self::assertSame( 'Of the content', $this->open( $link )['figures']['ai_summary']['themes'][0]['title'] );
+		self::assertTrue( $this->open( $link )['figures']['ai_summary']['filtered'] );
 	}
 
 	public function test_without_a_filter_no_question_of_few_is_shown(): void {
