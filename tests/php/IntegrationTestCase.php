@@ -78,6 +78,21 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
+	 * Calls that are limited by the minute, again where a new minute began between them.
+	 *
+	 * @template T
+	 * @param callable(): T $calls As a visitor who is another one each time.
+	 * @return T
+	 */
+	protected static function within_a_minute( callable $calls ): mixed {
+		do {
+			$minute = intdiv( time(), 60 );
+			$result = $calls();
+		} while ( intdiv( time(), 60 ) !== $minute );
+		return $result;
+	}
+
+	/**
 	 * Says that this test makes WordPress log something, for example a database error.
 	 *
 	 * @param string $pattern Regular expression that the log must match.

@@ -395,7 +395,7 @@ final class SharedReportsTest extends ResultsTestCase {
 
 	public function test_visitors_who_ask_too_often_wait(): void {
 		$last = 0;
-		for ( $call = 0; $call < 160 && 429 !== $last; $call++ ) {
+		for ( $call = 0; $call < 400 && 429 !== $last; $call++ ) {
 			$last = $this->call( 'unknown' )->status;
 		}
 		self::assertSame( 429, $last );
