@@ -146,7 +146,8 @@ describe( 'a save that the server refuses because of single fields', () => {
 		fireEvent.change( await screen.findByLabelText( 'Time' ), { target: { value: '' } } );
 		await user.click( header().getByRole( 'button', { name: /^Save/ } ) );
 		await waitFor( () => expect( screen.getByLabelText( 'Date' ) ).toHaveFocus() );
-		expect( screen.getByText( 'Choose a date and a time.' ) ).toBeVisible();
+		// Beside the fields, and beside the button that waits for them.
+		expect( screen.getAllByText( 'Choose a date and a time.' ) ).toHaveLength( 2 );
 		expect( await saves() ).toHaveLength( 0 );
 	} );
 } );
