@@ -19,8 +19,9 @@ export const END = { of: ( finished: Finished ): Finished => finished };
 export async function finish( given: Finished ): Promise< string > {
 	const finished = END.of( given );
 	const { payload, survey, questions, answers } = finished;
-	// The browser's Back brought the page as it was left, and another one has sent this: a further response.
-	if ( survey.behavior.display_length === 'repeatedly' && document.cookie.includes( finished.clientId ) ) {
+	// Each end is a response of its own: the browser's Back brings a page as it was left, and another one may have sent
+	// its answers meanwhile.
+	if ( survey.behavior.display_length === 'repeatedly' ) {
 		finished.clientId = finished.clientId.slice( 0, -11 ) + finished.at.toString( 16 );
 	}
 	const submission = submissionOf( finished );

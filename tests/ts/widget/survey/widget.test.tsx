@@ -312,9 +312,11 @@ describe( 'the way through', () => {
 	it( 'answered again on a page that the browser’s Back brought, sends a response of its own', async () => {
 		const id = '2f1c8a4e-7b3d-4c5e-8f6a-1b2c3d4e5f60';
 		sessionStorage.setItem( `${ NAME }-answers`, JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
-		for ( const [ display_length, same ] of [
-			[ 'repeatedly', false ],
-			[ 'until_response', true ],
+		const last = '7d0e5c1b-2a4f-4e6d-9b8c-a1b2c3d4e5f6';
+		for ( const [ display_length, sentBefore, same ] of [
+			[ 'repeatedly', id, false ],
+			[ 'repeatedly', last, false ],
+			[ 'until_response', id, true ],
 		] as const ) {
 			document.body.replaceChildren();
 			const { choose } = await visit(
@@ -323,8 +325,8 @@ describe( 'the way through', () => {
 					survey: { questions: [ question( 'a', 'radio-button' ) ] },
 				} )
 			);
-			// The page that went on with the survey has sent it.
-			document.cookie = `${ NAME }=${ encodeURIComponent( `{"submitted":true,"last_response_id":"${ id }"}` ) }; path=/`;
+			// Pages after it have sent this response, or this one and then another.
+			document.cookie = `${ NAME }=${ encodeURIComponent( `{"submitted":true,"last_response_id":"${ sentBefore }"}` ) }; path=/`;
 			await choose( 'Yes' );
 			await waitUntil( () => expect( sent ).not.toHaveLength( 0 ) );
 			const { client_id } = sent.pop()!.body;
