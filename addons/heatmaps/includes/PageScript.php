@@ -5,6 +5,7 @@ namespace UserFeedback\Heatmaps;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\Build;
+use UserFeedback\Display\PageRules\QueriedPage;
 use UserFeedback\Display\PageTag;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
@@ -40,11 +41,10 @@ final class PageScript {
 		if ( array() === $live || ! $query instanceof WP_Query || ! self::is_for_visitors( $query ) ) {
 			return;
 		}
-		$object = $query->get_queried_object();
-		$post   = $object instanceof WP_Post ? $object : null;
-		$uri    = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security -- compared, never shown.
-		$path   = is_string( $uri ) ? Pages::path( self::origin() . $uri ) : null;
-		$now    = $this->clock->now()->getTimestamp();
+		$post = QueriedPage::of( $query );
+		$uri  = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security -- compared, never shown.
+		$path = is_string( $uri ) ? Pages::path( self::origin() . $uri ) : null;
+		$now  = $this->clock->now()->getTimestamp();
 		foreach ( $live as $one ) {
 			$is_here = $one['post'] > 0
 				? $post?->ID === $one['post'] && (int) $query->get( 'page' ) < 2 && ! $query->is_paged()

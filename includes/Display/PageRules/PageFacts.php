@@ -63,7 +63,7 @@ final class PageFacts {
 		);
 		return new self(
 			array_map( 'strval', $types ),
-			null === $post ? 0 : $post->ID,
+			QueriedPage::of( $query )->ID ?? 0,
 			null !== $post ? $post->post_type : ( $object instanceof WP_Post_Type ? $object->name : '' ),
 			array_values( array_unique( array_map( static fn ( WP_Term $term ): string => $term->taxonomy, $terms ) ) ),
 			array_map( static fn ( WP_Term $term ): int => $term->term_id, $terms )

@@ -81,15 +81,15 @@ export function Aside( { heatmap, map, bands, adrift, found, marked, onMark }: P
 	);
 }
 
-/** E.g. "842 views by 700 visitors". */
+/** E.g. "842 views, 700 first visits": a visitor who comes back counts with the first visit only. */
 function baseOf( views: number, visitors: number ): string {
 	return sprintf(
-		/* translators: 1: number of views, e.g. "842 views". 2: number of visitors, e.g. "700 visitors". */
-		__( '%1$s by %2$s', 'userfeedback' ),
+		/* translators: 1: number of views, e.g. "842 views". 2: number of first visits, e.g. "700 first visits". */
+		__( '%1$s, %2$s', 'userfeedback' ),
 		/* translators: %s: number of views of a page. */
 		sprintf( _n( '%s view', '%s views', views, 'userfeedback' ), formatNumber( views ) ),
-		/* translators: %s: number of visitors. */
-		sprintf( _n( '%s visitor', '%s visitors', visitors, 'userfeedback' ), formatNumber( visitors ) )
+		/* translators: %s: number of first visits to a page. */
+		sprintf( _n( '%s first visit', '%s first visits', visitors, 'userfeedback' ), formatNumber( visitors ) )
 	);
 }
 

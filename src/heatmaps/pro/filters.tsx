@@ -58,7 +58,7 @@ export function Filters( { heatmap, layer, device, version, days, onLayer, onDev
 				<>
 					<DateRange
 						range={ days.range }
-						since={ heatmap.started_at.slice( 0, 10 ) }
+						since={ firstDay( heatmap.versions ) }
 						preset={ days.preset }
 						routeName="heatmaps"
 						onPreset={ days.setPreset }
@@ -83,6 +83,10 @@ export function Filters( { heatmap, layer, device, version, days, onLayer, onDev
 		</div>
 	);
 }
+
+/** A day of the site, which the moment of the start is not. */
+const firstDay = ( versions: HeatmapVersion[] ) =>
+	versions.map( ( { first_seen: day } ) => day ).reduce( ( one, other ) => ( other < one ? other : one ) );
 
 /** E.g. "Version since Nov 3, 2026 (842 views)": layouts that few people saw are easy to tell. */
 function versionName( { first_seen: first, last_seen: last, devices }: HeatmapVersion, isNewest: boolean ): string {

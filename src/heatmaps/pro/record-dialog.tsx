@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ComboboxControl, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -32,23 +32,31 @@ interface Props {
 const withStored = ( choices: number[], stored: number ) =>
 	[ ...new Set( [ ...choices, stored ] ) ].sort( ( one, other ) => one - other );
 
+const isAddress = ( text: string ) => text.includes( '/' );
+
 /** Page, days and share of visits of a heatmap. */
 export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 	const [ typed, setTyped ] = useState( asked );
-	const [ chosen, setChosen ] = useState< string | null >( asked || null );
 	const [ picked, setPicked ] = useState< HeatmapPage | null >( null );
 	const [ days, setDays ] = useState( heatmap?.days ?? STANDARD.days );
 	const [ sample, setSample ] = useState( heatmap?.sample ?? STANDARD.sample );
-	const pages = useQuery( { ...heatmapQueries.pages( useSettled( typed ) ), enabled: ! heatmap } );
+	const settled = useSettled( typed );
+	const pages = useQuery( { ...heatmapQueries.pages( settled ), enabled: ! heatmap } );
 	const navigate = useNavigate();
 	const add = useAddHeatmap();
 	const change = useChangeHeatmap();
 	const { isPending, error } = heatmap ? change : add;
 	const params = error instanceof ApiError ? error.params : {};
 	const found = pages.data ?? [];
-	// A page may be asked for by another of its addresses, e.g. ?p=7.
-	const meant = chosen !== null && chosen === asked && typed === asked ? found[ 0 ] : undefined;
-	const page = found.find( ( { url } ) => url === chosen ) ?? picked ?? meant ?? null;
+	const page = found.find( ( { url } ) => url === picked?.url ) ?? picked;
+	const waiting = settled !== typed || pages.isFetching;
+	const meant = isAddress( typed ) && ! waiting ? found[ 0 ] : undefined;
+	// An address means its page, also by another one than its own, e.g. ?p=7.
+	useEffect( () => {
+		if ( meant ) {
+			setPicked( meant );
+		}
+	}, [ meant ] );
 
 	const save = () => {
 		if ( heatmap ) {
@@ -92,6 +100,8 @@ export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 					<PageField
 						page={ page }
 						found={ found }
+						address={ isAddress( typed ) ? typed : '' }
+						waiting={ waiting }
 						help={
 							params.url ??
 							params.post_id ??
@@ -100,10 +110,7 @@ export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 								: __( 'Type a part of the title, or paste the address.', 'userfeedback' ) )
 						}
 						onSearch={ setTyped }
-						onChange={ ( next ) => {
-							setPicked( next );
-							setChosen( next?.url ?? null );
-						} }
+						onChange={ setPicked }
 					/>
 				) }
 				<SelectControl
@@ -142,14 +149,20 @@ export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 interface PageFieldProps {
 	page: HeatmapPage | null;
 	found: HeatmapPage[];
+	/** What is typed, where it is an address. */
+	address: string;
+	/** What was found is not yet of it. */
+	waiting: boolean;
 	help: string;
 	onSearch: ( text: string ) => void;
 	onChange: ( page: HeatmapPage | null ) => void;
 }
 
 /** The page by its title; what is chosen stays in the list although the search finds something else. */
-function PageField( { page, found, help, onSearch, onChange }: PageFieldProps ) {
+function PageField( { page, found, address, waiting, help, onSearch, onChange }: PageFieldProps ) {
 	const known = page && ! found.some( ( { url } ) => url === page.url ) ? [ page, ...found ] : found;
+	// The field leaves out what it does not find in a name, and Enter takes what it offered before.
+	const offered = address && waiting ? [] : known;
 	return (
 		<div>
 			<ComboboxControl
@@ -159,9 +172,17 @@ function PageField( { page, found, help, onSearch, onChange }: PageFieldProps ) 
 				// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by SHARED-23.
 				placeholder={ __( 'Type to Search...', 'userfeedback' ) }
 				value={ page?.url ?? null }
-				options={ known.map( ( one ) => ( { value: one.url, label: pageName( one ) } ) ) }
+				options={ offered.map( ( one ) => ( {
+					value: one.url,
+					label: address ? `${ pageName( one ) } (${ address })` : pageName( one ),
+				} ) ) }
 				onFilterValueChange={ onSearch }
-				onChange={ ( url ) => onChange( known.find( ( one ) => one.url === url ) ?? null ) }
+				onChange={ ( url ) => {
+					const next = offered.find( ( one ) => one.url === url );
+					if ( next || ! url ) {
+						onChange( next ?? null );
+					}
+				} }
 			/>
 			{ page?.heatmap_id && (
 				<Notice status="info" isDismissible={ false }>

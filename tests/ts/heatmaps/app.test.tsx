@@ -173,6 +173,31 @@ describe( 'Recording a heatmap', () => {
 		);
 	} );
 
+	it( 'finds the page of an address that is pasted, and takes no other one before', async () => {
+		server.use(
+			http.get( api( 'heatmaps/pages' ), ( { request } ) => {
+				const page = { ...pages[ 0 ], heatmap_id: null };
+				return HttpResponse.json(
+					new URL( request.url ).searchParams.get( 'search' )
+						? [ { ...page, post_id: 9, title: 'Prices', url: 'https://site.test/pricing/' } ]
+						: [ page ]
+				);
+			} )
+		);
+		const { user } = renderApp( <App />, '/?new=' );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
+		const field = within( dialog ).getByRole( 'combobox', { name: 'Page' } );
+		await user.click( field );
+		await within( dialog ).findAllByRole( 'option' );
+		await user.paste( 'https://site.test/?p=9' );
+		await user.keyboard( '{Enter}' );
+		const start = within( dialog ).getByRole( 'button', { name: 'Start recording' } );
+		expect( start ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( await within( dialog ).findByText( 'https://site.test/pricing/' ) ).toBeVisible();
+		await user.click( start );
+		await waitFor( () => expect( sent[ 0 ]?.body ).toMatchObject( { post_id: 9 } ) );
+	} );
+
 	it( 'says why the server refused', async () => {
 		server.use(
 			http.post( api( 'heatmaps/1' ), () =>
@@ -212,7 +237,7 @@ describe( 'Viewer', () => {
 	it( 'has every figure without the colors', async () => {
 		renderApp( <App />, '/1' );
 		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();
-		expect( screen.getByText( '1 view by 1 visitor' ) ).toBeVisible();
+		expect( screen.getByText( '1 view, 1 first visit' ) ).toBeVisible();
 		const elements = screen.getByRole( 'list', { name: 'Most clicked' } );
 		const item = within( elements ).getByRole( 'listitem' );
 		expect( item ).toHaveTextContent( 'main > a.more' );
@@ -244,6 +269,21 @@ describe( 'Viewer', () => {
 			const asked = queriesOf( 'heatmaps/1/map' ).at( -1 );
 			expect( [ asked?.get( 'from' ), asked?.get( 'to' ) ] ).toEqual( [ '2026-11-01', '2026-11-05' ] );
 		} );
+	} );
+
+	it( 'begins on the first day that it has, as the site counts days', async () => {
+		server.use(
+			http.get( api( 'heatmaps/1' ), () =>
+				HttpResponse.json( {
+					...one,
+					// In the evening of the day before, west of UTC.
+					started_at: '2026-11-04T01:00:00Z',
+					versions: one.versions.map( ( version ) => ( { ...version, first_seen: '2026-11-03' } ) ),
+				} )
+			)
+		);
+		renderApp( <App />, '/1' );
+		expect( await screen.findByRole( 'button', { name: /^All time/ } ) ).toHaveTextContent( /Nov\w* 3\b/ );
 	} );
 
 	it( 'tells how far people scroll', async () => {

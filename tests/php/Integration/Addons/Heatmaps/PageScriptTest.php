@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Addons\Heatmaps;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Display\Build;
+use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Heatmaps\Layout;
 use UserFeedback\Heatmaps\LiveHeatmaps;
 use UserFeedback\Heatmaps\PageScript;
@@ -96,6 +97,28 @@ final class PageScriptTest extends HeatmapsTestCase {
 		self::assertNull( $this->shown( array(), '/other/' ) );
 		self::assertNull( $this->shown( array( 's' => 'x' ), '/?s=x' ), 'A search is not the front page.' );
 		self::assertNull( $this->shown( array( 'cat' => 1 ), '/?cat=1' ), 'Nor is an archive of a site with plain permalinks.' );
+	}
+
+	public function test_the_shop_page_of_woocommerce_is_the_page_that_its_owner_chose(): void {
+		register_post_type( 'product', array( 'public' => true, 'has_archive' => 'shop' ) );
+		$shop = $this->post( array( 'post_type' => 'page' ) );
+		$page = $this->post( array( 'post_type' => 'page' ) );
+		update_option( 'woocommerce_shop_page_id', $shop );
+		$id = $this->start( array( 'post_id' => $shop ) );
+		$of = function ( array $query ): int {
+			$the_query = new WP_Query();
+			$the_query->query( $query );
+			return PageFacts::of( $the_query, false )->post_id;
+		};
+		try {
+			self::assertSame( $id, $this->shown( array( 'post_type' => 'product' ), '/shop/' )['id'] ?? null );
+			self::assertSame( array( $shop, $page ), array( $of( array( 'post_type' => 'product' ) ), $of( array( 'page_id' => $page ) ) ) );
+			delete_option( 'woocommerce_shop_page_id' );
+			self::assertSame( 0, $of( array( 'post_type' => 'product' ) ) );
+		} finally {
+			delete_option( 'woocommerce_shop_page_id' );
+			unregister_post_type( 'product' );
+		}
 	}
 
 	public function test_people_who_can_edit_or_read_results_get_nothing(): void {
