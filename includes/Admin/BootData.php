@@ -17,6 +17,7 @@ use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\Rights;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\LanguageTag;
 
 /**
  * Data with which the apps in wp-admin start: wire type BootData (src/types/boot.ts; PLAN-02, PLAN-03,
@@ -139,7 +140,7 @@ final class BootData {
 			'today'         => $now->format( 'Y-m-d' ),
 			'date_format'   => self::option( 'date_format', 'F j, Y' ),
 			'time_format'   => self::option( 'time_format', 'g:i a' ),
-			'locale'        => str_replace( '_', '-', get_user_locale() ),
+			'locale'        => LanguageTag::of( get_user_locale() ),
 			'rtl'           => is_rtl(),
 			'start_of_week' => (int) self::option( 'start_of_week', '1' ),
 		);

@@ -41,7 +41,7 @@ final class Box {
 		$html .= '<input type="hidden" name="userfeedback_rated" value="' . $given['post_id'] . '">';
 		$html .= '<fieldset><legend>' . esc_html( $settings['rating_question'] ) . '</legend>';
 		$note  = '' === $given['message'] ? $settings['rating_instruction_message'] : $given['message'];
-		$html .= '<p class="uf-rating-note">' . esc_html( $note ) . '</p>';
+		$html .= '<p class="uf-rating-note" aria-live="polite">' . esc_html( $note ) . '</p>';
 		$html .= '<div class="uf-rating-stars">';
 		for ( $star = 1; $star <= 5; $star++ ) {
 			$html .= sprintf(

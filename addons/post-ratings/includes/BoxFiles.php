@@ -5,6 +5,7 @@ namespace UserFeedback\PostRatings;
 
 use UserFeedback\Display\Build;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Support\LanguageTag;
 
 /**
  * Style and script of the box. The style stands before the first box, so nothing moves when it arrives; the script
@@ -36,7 +37,7 @@ final class BoxFiles {
 			(string) wp_json_encode(
 				array(
 					'url'    => esc_url_raw( rest_url( RestController::NAMESPACE . '/post-ratings/' ) ),
-					'locale' => str_replace( '_', '-', determine_locale() ),
+					'locale' => LanguageTag::of( determine_locale() ),
 					'texts'  => $texts,
 				),
 				JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES

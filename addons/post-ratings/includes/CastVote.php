@@ -48,7 +48,8 @@ final class CastVote {
 		}
 		$comment = self::comment( $comment, $settings );
 		$asked   = 'yes' === $settings['ask_why'] && 'yes' === $settings['why_required'] && $stars < 4;
-		if ( $asked && '' === (string) $comment ) {
+		// A page that a cache kept from before may not have asked.
+		if ( $asked && '' === $comment ) {
 			throw Failure::invalid(
 				array( 'comment' => __( 'Please write a few words.', 'userfeedback-post-ratings' ) )
 			);
@@ -121,7 +122,8 @@ final class CastVote {
 	}
 
 	/**
-	 * The comment as it is stored, null where none came.
+	 * The comment as it is stored, null where none came. A page that a cache kept may allow more than the owner wants
+	 * now: the end is cut off, because its visitor could never send it.
 	 *
 	 * @param array<string, mixed> $settings Of the box.
 	 * @throws Failure 400.
@@ -131,18 +133,18 @@ final class CastVote {
 			return null;
 		}
 		$text = is_string( $comment ) ? trim( sanitize_textarea_field( $comment ) ) : null;
-		if ( null === $text || ! is_int( $settings['why_length'] ) || mb_strlen( $text ) > $settings['why_length'] ) {
+		if ( null === $text || mb_strlen( $text ) > Settings::LONGEST_WHY ) {
 			throw Failure::invalid(
 				array(
 					'comment' => sprintf(
 						/* translators: %d: number of characters. */
 						__( 'This must be a text of at most %d characters.', 'userfeedback-post-ratings' ),
-						is_int( $settings['why_length'] ) ? $settings['why_length'] : 0
+						Settings::LONGEST_WHY
 					),
 				),
 				400
 			);
 		}
-		return $text;
+		return mb_substr( $text, 0, is_int( $settings['why_length'] ) ? $settings['why_length'] : 0 );
 	}
 }

@@ -18,6 +18,11 @@ final class Settings {
 	public const ICONS = array( 'star', 'smile', 'thumb' );
 
 	/**
+	 * Most characters that an owner may allow in a comment.
+	 */
+	public const LONGEST_WHY = 2000;
+
+	/**
 	 * Places of the box (ENT-26), and one more that the documents do not name: before the content.
 	 */
 	public const PLACES = array( 'after_content', 'before_content', 'before_comments', 'after_comments', 'manual' );
@@ -127,7 +132,7 @@ final class Settings {
 			),
 			'ask_why'                    => $yes_no,
 			'why_question'               => array( 'minLength' => 1 ) + Schema::text( 200 ),
-			'why_length'                 => Schema::number( 50, 2000 ),
+			'why_length'                 => Schema::number( 50, self::LONGEST_WHY ),
 			'why_required'               => $yes_no,
 			'why_readers'                => Schema::one_of( 'view', 'manage' ),
 			'votes_per_address'          => Schema::number( 1, 1000 ),

@@ -36,10 +36,12 @@ function errorsOf( error: unknown ): Record< string, string > {
 }
 
 function Form( { stored }: { stored: PostRatingSettingsReply } ) {
-	const [ draft, setDraft ] = useState< Draft >( () => draftOf( stored ) );
+	// Only what this person changed: the rest may be saved by others meanwhile.
+	const [ changes, setChanges ] = useState< Partial< Draft > >( {} );
 	const save = useSaveRatingSettings();
 	const now = draftOf( stored );
-	const changed = ( Object.keys( draft ) as ( keyof Draft )[] ).filter(
+	const draft: Draft = { ...now, ...changes };
+	const changed = ( Object.keys( changes ) as ( keyof Draft )[] ).filter(
 		( key ) => ! same( draft[ key ], now[ key ] )
 	);
 	const dirty = changed.length > 0;
@@ -50,11 +52,11 @@ function Form( { stored }: { stored: PostRatingSettingsReply } ) {
 	const form: RatingForm = {
 		values: draft,
 		errors: errorsOf( save.error ),
-		set: ( key, value ) => setDraft( ( before ) => ( { ...before, [ key ]: value } ) ),
+		set: ( key, value ) => setChanges( ( before ) => ( { ...before, [ key ]: value } ) ),
 		revert: ( key ) =>
 			same( draft[ key ], defaults[ key ] )
 				? null
-				: () => setDraft( ( before ) => ( { ...before, [ key ]: defaults[ key ] } ) ),
+				: () => setChanges( ( before ) => ( { ...before, [ key ]: defaults[ key ] } ) ),
 	};
 
 	const blocker = useBlocker(
@@ -75,7 +77,18 @@ function Form( { stored }: { stored: PostRatingSettingsReply } ) {
 			className="uf-ratings__grid"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				save.mutate( Object.fromEntries( changed.map( ( key ) => [ key, draft[ key ] ] ) ) );
+				const sent: Partial< Draft > = Object.fromEntries( changed.map( ( key ) => [ key, draft[ key ] ] ) );
+				save.mutate( sent, {
+					// The server may have stored it in another form, e.g. without blanks at the end.
+					onSuccess: () =>
+						setChanges( ( kept ) =>
+							Object.fromEntries(
+								( Object.keys( kept ) as ( keyof Draft )[] )
+									.filter( ( key ) => ! same( kept[ key ], sent[ key ] ) )
+									.map( ( key ) => [ key, kept[ key ] ] )
+							)
+						),
+				} );
 			} }
 		>
 			<div>

@@ -50,7 +50,7 @@ export function boxMarkup(
 		`<form class="uf-rating" id="${ name }" method="post" action="${ escape( action ) }#${ name }" style="${ escape( style ) }" data-uf-rating="${ postId }"${ why }>` +
 		`<input type="hidden" name="userfeedback_rated" value="${ postId }">` +
 		`<fieldset><legend>${ escape( settings.rating_question ) }</legend>` +
-		`<p class="uf-rating-note">${ escape( settings.rating_instruction_message ) }</p>` +
+		`<p class="uf-rating-note" aria-live="polite">${ escape( settings.rating_instruction_message ) }</p>` +
 		`<div class="uf-rating-stars">${ stars.join( '' ) }</div></fieldset>` +
 		`<p class="uf-rating-line"><span role="status">${ escape( lineOf( words, totals, locale ) ) }</span>` +
 		`<button type="submit">${ escape( words.send ) }</button></p>` +

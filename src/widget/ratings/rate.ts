@@ -30,6 +30,9 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 		form.classList.remove( 'is-chosen' );
 	};
 
+	/** A button that was pressed hides: the focus must not be lost with it. */
+	const isPressed = () => form.querySelector( 'button:focus' ) !== null;
+
 	const send = async () => {
 		const words = comment?.value.trim();
 		if ( sending || ! stars() ) {
@@ -59,9 +62,14 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			changed = stars() !== sent;
 			if ( ! changed ) {
 				showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
+				const pressed = isPressed();
+				const more = asks() && ! asked && ! words;
 				thank( form, texts );
-				if ( asks() && ! asked && ! words ) {
+				if ( more ) {
 					ask();
+				}
+				if ( pressed ) {
+					( more ? comment : form.querySelector< HTMLElement >( 'input:checked' ) )?.focus();
 				}
 			}
 		} catch ( error ) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/post-ratings/app';
 import detail from '../../fixtures/replies/get-post-ratings-post_id.json';
 import settings from '../../fixtures/replies/get-post-ratings-settings.json';
@@ -35,6 +35,8 @@ beforeEach( () => {
 	);
 } );
 
+afterEach( () => vi.useRealTimers() );
+
 describe( 'Post ratings app', () => {
 	it( 'opens on its settings (PR-01), which revert and are saved alone (PR-03, PR-05, PR-22)', async () => {
 		const { user } = renderApp( <App /> );
@@ -53,6 +55,35 @@ describe( 'Post ratings app', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
 		expect( await findToast( 'Settings Updated' ) ).toBeVisible();
 		expect( saved ).toEqual( [ { settings: { rating_question: 'Good?' } } ] );
+	} );
+
+	it( 'sends what this person changed, not what a colleague saved meanwhile, and nothing stays unsaved', async () => {
+		const stored = { ...settings, settings: settings.defaults };
+		server.use(
+			http.post( api( 'post-ratings/settings' ), async ( { request } ) => {
+				saved.push( await request.json() );
+				stored.settings = { ...stored.settings, thank_you_message: 'Fine.' };
+				return HttpResponse.json( stored );
+			} ),
+			http.get( api( 'post-ratings/settings' ), () => HttpResponse.json( stored ) )
+		);
+		const { user } = renderApp( <App />, '/settings' );
+		await screen.findByLabelText( 'Question' );
+		await user.click( screen.getByRole( 'link', { name: 'Results' } ) );
+		await screen.findByRole( 'row', { name: /Rated/ } );
+		// Somebody else saves the question, and this window asks again, with its own copy on the screen until then.
+		stored.settings = { ...stored.settings, rating_question: 'Theirs?' };
+		vi.useFakeTimers( { toFake: [ 'Date' ], now: Date.now() + 60_000 } );
+		await user.click( screen.getByRole( 'link', { name: 'Settings' } ) );
+		await waitFor( () => expect( screen.getByLabelText( 'Question' ) ).toHaveValue( 'Theirs?' ) );
+		const thanks = screen.getByLabelText( 'Thank you message' );
+		await user.clear( thanks );
+		await user.type( thanks, 'Fine. ' );
+		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
+		expect( await findToast( 'Settings Updated' ) ).toBeVisible();
+		expect( saved ).toEqual( [ { settings: { thank_you_message: 'Fine. ' } } ] );
+		expect( screen.queryByText( 'Not saved yet' ) ).toBeNull();
+		expect( thanks ).toHaveValue( 'Fine.' );
 	} );
 
 	it( 'says why settings were not saved (ERR-15)', async () => {

@@ -9,6 +9,7 @@ use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Results\Week;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\LanguageTag;
 use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Survey;
 
@@ -184,7 +185,7 @@ final class ReportDocument {
 			'name'          => wp_specialchars_decode( (string) get_bloginfo( 'name' ), ENT_QUOTES ),
 			'timezone'      => wp_timezone_string(),
 			'today'         => $this->clock->site_now()->format( 'Y-m-d' ),
-			'locale'        => str_replace( '_', '-', get_locale() ),
+			'locale'        => LanguageTag::of( get_locale() ),
 			'rtl'           => is_rtl(),
 			'start_of_week' => Week::starts_on(),
 		);

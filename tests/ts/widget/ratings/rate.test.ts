@@ -139,6 +139,24 @@ describe( 'Rating box of a page', () => {
 		await waitFor( () => expect( form ).not.toHaveClass( 'is-asking' ) );
 	} );
 
+	it( 'keeps the focus of who votes by keyboard, and speaks of what failed', async () => {
+		const { user, form, status, words } = show( { settings: { ask_why: 'yes' } } );
+		star( 1 ).focus();
+		await user.keyboard( '{ArrowRight}' );
+		screen.getByRole( 'button', { name: 'Send rating' } ).focus();
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( screen.getByRole( 'textbox' ) ).toHaveFocus() );
+		await user.keyboard( 'Slow{Tab}' );
+		expect( screen.getByRole( 'button', { name: 'Send' } ) ).toHaveFocus();
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( star( 2 ) ).toHaveFocus() );
+		expect( status ).toHaveTextContent( 'You gave 2.' );
+
+		server.use( http.post( api( 'post-ratings/7' ), () => HttpResponse.json( {}, { status: 500 } ) ) );
+		click( star( 5 ) );
+		await waitFor( () => expect( form.querySelector( '[aria-live=polite]' ) ).toHaveTextContent( words.failed ) );
+	} );
+
 	it( 'sends no low vote without words where they are required, and a high one at once', async () => {
 		const { sent, words } = show( { settings: { ask_why: 'yes', why_required: 'yes' } } );
 		click( star( 1 ) );

@@ -251,13 +251,20 @@ final class VoteTest extends RatingsTestCase {
 	public function test_a_comment_belongs_to_one_to_three_stars(): void {
 		$this->set( array( 'ask_why' => 'yes', 'why_required' => 'yes', 'why_length' => 50 ) );
 		$post = $this->post();
-		self::assertSame( 422, $this->vote( $post, 2, 'a' )->get_status() );
-		self::assertSame( 400, $this->vote( $post, 2, 'a', array( 'comment' => str_repeat( 'x', 51 ) ) )->get_status() );
+		self::assertSame( 422, $this->vote( $post, 2, 'a', array( 'comment' => ' ' ) )->get_status() );
+		self::assertSame( 400, $this->vote( $post, 2, 'a', array( 'comment' => str_repeat( 'x', 2001 ) ) )->get_status() );
 		self::assertSame( 0, $this->count_rows( 'rating' ) );
 		self::assertSame( 201, $this->vote( $post, 2, 'a', array( 'comment' => '<b>Too</b> short' ) )->get_status() );
 		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => 'Too short' ) ) );
 		$this->vote( $post, 5, 'a' );
 		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => '' ) ) );
+	}
+
+	public function test_a_page_from_a_cache_that_asked_otherwise_can_vote(): void {
+		$this->set( array( 'ask_why' => 'yes', 'why_required' => 'yes', 'why_length' => 50 ) );
+		self::assertSame( 201, $this->vote( $this->post(), 2, 'a' )->get_status(), 'It had no field for a reason.' );
+		self::assertSame( 201, $this->vote( $this->post(), 2, 'a', array( 'comment' => str_repeat( 'ö', 60 ) ) )->get_status() );
+		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => str_repeat( 'ö', 50 ) ) ) );
 	}
 
 	/**
