@@ -131,15 +131,16 @@ final class WeekFigures {
 	 *
 	 * @template T of array<string, mixed>
 	 * @param list<T>   $rows   All, those with the most responses first.
-	 * @param list<int> $chosen Surveys; [] for the published ones.
+	 * @param list<int> $chosen Surveys; the published ones where there is none of them any more.
 	 * @return list<T>
 	 */
 	private static function shown( array $rows, array $chosen ): array {
-		$shown = array_filter(
+		$is_chosen = array() !== array_intersect( array_column( $rows, 'id' ), $chosen );
+		$shown     = array_filter(
 			$rows,
-			static fn ( array $row ): bool => array() === $chosen
-				? 'publish' === $row['status']
-				: in_array( $row['id'], $chosen, true )
+			static fn ( array $row ): bool => $is_chosen
+				? in_array( $row['id'], $chosen, true )
+				: 'publish' === $row['status']
 		);
 		return array_slice( array_values( $shown ), 0, self::MOST );
 	}

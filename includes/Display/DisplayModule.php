@@ -145,7 +145,7 @@ final class DisplayModule implements Module {
 		add_action(
 			'template_redirect',
 			static function () use ( $container ): void {
-				if ( is_user_logged_in() && ConsentGuard::is_given() ) {
+				if ( is_user_logged_in() ) {
 					( new RestoredCookies(
 						$container->get( LiveIndex::class ),
 						$container->get( Clock::class )

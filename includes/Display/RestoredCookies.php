@@ -37,12 +37,15 @@ final class RestoredCookies {
 	}
 
 	/**
-	 * Cookies of live surveys that the browser lacks.
+	 * Cookies of live surveys that the browser lacks; none before its visitor agreed to any.
 	 *
 	 * @param array<mixed> $has Cookies of the browser.
 	 * @return list<array{name: string, value: string, expires: int}> `expires` in seconds since 1970, 0 for the session.
 	 */
 	public function missing( int $user_id, array $has ): array {
+		if ( ! ConsentGuard::is_given() ) {
+			return array();
+		}
 		$cookies = array();
 		$now     = $this->clock->now();
 		foreach ( RememberedSurveys::of( $user_id ) as $survey_id => $answered ) {

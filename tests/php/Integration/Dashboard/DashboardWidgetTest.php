@@ -136,6 +136,8 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		update_option( DashboardWidget::OPTION, array( 'surveys' => array( $first->id ) ) );
 		self::assertStringContainsString( 'This week: 298 responses, 274 in the week before.', $this->text() );
 		self::assertStringNotContainsString( 'Cart', $this->text() );
+		update_option( DashboardWidget::OPTION, array( 'surveys' => array( 999999 ) ) );
+		self::assertStringContainsString( 'This week: 312 responses', $this->text(), 'What was chosen is gone: the published ones stand there.' );
 	}
 
 	public function test_what_changed_is_the_sentence_of_the_overview(): void {

@@ -98,6 +98,16 @@ final class RestoredCookiesTest extends DisplayTestCase {
 		self::assertSame( array(), RememberedSurveys::of( $owner->ID ), 'Who looks at their own work may look again.' );
 	}
 
+	public function test_a_person_who_has_not_agreed_gets_none(): void {
+		RememberedSurveys::add( $this->subscriber()->ID, $this->survey(), self::CLIENT, time() );
+		$category = static fn (): string => 'functional';
+		add_filter( 'userfeedback_consent_category', $category );
+		$waits    = $this->missing();
+		remove_filter( 'userfeedback_consent_category', $category );
+		self::assertSame( array(), $waits );
+		self::assertCount( 1, $this->missing() );
+	}
+
 	public function test_the_newest_are_kept(): void {
 		$user = $this->subscriber()->ID;
 		for ( $id = 1; $id <= 205; $id++ ) {
