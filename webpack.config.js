@@ -78,9 +78,9 @@ const admin = {
 				...defaults.optimization.splitChunks.cacheGroups,
 				// What several parts of a screen need is loaded once. Paid code, to which the calendar belongs,
 				// stays in its `pro-` chunks, which the Lite zip leaves out by their names.
-				beside: {
-					test: /[\\/]shared[\\/]beside[\\/]/,
-					name: 'pro-beside',
+				annotations: {
+					test: /[\\/]shared[\\/]annotations[\\/]/,
+					name: 'pro-annotations',
 					chunks: 'async',
 					enforce: true,
 					priority: 20,

@@ -39,7 +39,7 @@ use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\Bank\BankModule;
 use UserFeedback\Surveys\Checks\ChecksModule;
 use UserFeedback\Surveys\Events\EventsModule;
-use UserFeedback\Surveys\File\FileModule;
+use UserFeedback\Surveys\File\SurveyFileModule;
 use UserFeedback\Surveys\SurveysModule;
 use UserFeedback\Usage\UsageModule;
 
@@ -207,7 +207,7 @@ final class Plugin {
 			new SettingsPageModule(),
 			new ResultsModule(),
 			new EventsModule(),
-			new FileModule(),
+			new SurveyFileModule(),
 			new BankModule(),
 			new ChecksModule(),
 			new InboxModule(),

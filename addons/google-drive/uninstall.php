@@ -13,8 +13,8 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 	return;
 }
 
-require __DIR__ . '/farewell.php';
-UserFeedback\GoogleDrive\Farewell::run();
+require __DIR__ . '/disconnect.php';
+UserFeedback\GoogleDrive\RevokeGrant::run();
 
 $userfeedback_folder = wp_normalize_path( WP_PLUGIN_DIR ) . '/userfeedback/includes/';
 if ( ! is_file( $userfeedback_folder . 'Database/AddonTables.php' ) ) {

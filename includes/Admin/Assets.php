@@ -41,7 +41,7 @@ final class Assets {
 		$folder = $page->bundle() . '/';
 		$asset  = self::asset( $this->path . $folder . 'index.asset.php' );
 		if ( null === $asset ) {
-			add_action( 'admin_notices', array( self::class, 'say_not_built' ) );
+			add_action( 'admin_notices', array( self::class, 'show_not_built_notice' ) );
 			return;
 		}
 		/**
@@ -97,7 +97,7 @@ final class Assets {
 	/**
 	 * Shows developers what is missing. Release packages always contain build/.
 	 */
-	public static function say_not_built(): void {
+	public static function show_not_built_notice(): void {
 		echo '<div class="notice notice-error"><p>';
 		echo wp_kses(
 			__(

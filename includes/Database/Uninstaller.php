@@ -88,7 +88,7 @@ final class Uninstaller {
 			return false;
 		}
 		foreach ( AddonTables::stored() as $slug => $stored ) {
-			self::say_farewell( $slug );
+			self::disconnect( $slug );
 			$this->remove( $stored['tables'], $stored['meta'] );
 		}
 		$this->remove( Database::TABLES, array() );
@@ -111,15 +111,15 @@ final class Uninstaller {
 	 * Lets an addon that is still on the disk end what it began elsewhere, such as a grant at Google, before its data
 	 * goes. Addons do not run here, so it has a file for that, which returns what to call (docs/how-to/addon.md).
 	 */
-	private static function say_farewell( string $slug ): void {
-		$file = WP_PLUGIN_DIR . '/userfeedback-' . $slug . '/farewell.php';
+	private static function disconnect( string $slug ): void {
+		$file = WP_PLUGIN_DIR . '/userfeedback-' . $slug . '/disconnect.php';
 		if ( 1 !== preg_match( '/^[a-z0-9-]+$/D', $slug ) || ! is_file( $file ) ) {
 			return;
 		}
 		try {
-			$farewell = require $file;
-			if ( is_callable( $farewell ) ) {
-				$farewell();
+			$disconnect = require $file;
+			if ( is_callable( $disconnect ) ) {
+				$disconnect();
 			}
 		} catch ( Throwable ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- A damaged addon keeps no data here.
 		}

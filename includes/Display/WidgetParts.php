@@ -68,8 +68,8 @@ final class WidgetParts {
 				);
 				continue;
 			}
-			if ( Around::INTRO === strtok( $key, ':' ) ) {
-				$parts[ Around::INTRO ] = Around::file( $key, $this->build );
+			if ( WidgetPresentation::INTRO === strtok( $key, ':' ) ) {
+				$parts[ WidgetPresentation::INTRO ] = WidgetPresentation::file( $key, $this->build );
 				continue;
 			}
 			// `details:text`: the name of the file stands in front.
@@ -153,6 +153,6 @@ final class WidgetParts {
 	 */
 	public function all(): array {
 		$types = array_keys( ( $this->types )()->all() );
-		return $this->of( array( ...$types, ...array_keys( $this->more ), Around::INTRO ) );
+		return $this->of( array( ...$types, ...array_keys( $this->more ), WidgetPresentation::INTRO ) );
 	}
 }

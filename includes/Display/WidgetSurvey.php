@@ -54,7 +54,7 @@ final class WidgetSurvey {
 		$parts     = $this->parts_of( $survey );
 		$languages = $this->languages->offered( $survey );
 		$fields    = $this->walk->fields( $survey );
-		return Around::described( $survey )
+		return WidgetPresentation::described( $survey )
 			+ ( array() === $parts ? array() : array( 'parts' => $parts ) )
 			+ ( null === $languages ? array() : array( 'languages' => $languages ) )
 			+ ( array() === $fields ? array() : array( 'fields' => $fields ) ) + array(
@@ -99,7 +99,7 @@ final class WidgetSurvey {
 		$parts = $this->walk->needs_part( $survey->questions ) || array() !== $this->walk->fields( $survey )
 			? array( WidgetParts::PATHS )
 			: array();
-		$parts = array( ...$parts, ...Around::part( $survey ) );
+		$parts = array( ...$parts, ...WidgetPresentation::part( $survey ) );
 		if ( $this->walk->shows_answers()
 			&& array() !== PipedThanks::of( ( new Fields( $survey->settings ) )->items( 'thank_you' ) )
 		) {
@@ -173,7 +173,7 @@ final class WidgetSurvey {
 			},
 			$survey->questions
 		);
-		$questions = array( ...Around::intro( $survey ), ...$questions );
+		$questions = array( ...WidgetPresentation::intro( $survey ), ...$questions );
 		if ( array() !== $questions && DataPolicy::current()->is_anonymous() ) {
 			$questions[0][ AnonymousNotice::MARK ] = true;
 		}

@@ -5,7 +5,7 @@ namespace UserFeedback\Inbox;
 
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 use UserFeedback\Results\ResponseList;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Surveys\Question;
@@ -26,7 +26,7 @@ final class InboxItems {
 		private AnswersQuery $answers,
 		private AnswerReader $reader,
 		private QuestionTypeRegistry $types,
-		private Beside $beside
+		private Annotations $annotations
 	) {}
 
 	/**
@@ -36,9 +36,9 @@ final class InboxItems {
 	 * @return list<array<string, mixed>>
 	 */
 	public function of( array $ids, array $surveys, string $search ): array {
-		$stored = $this->answers->of_responses( $ids );
-		$beside = $this->beside->in_list( $ids );
-		$items  = array();
+		$stored      = $this->answers->of_responses( $ids );
+		$annotations = $this->annotations->in_list( $ids );
+		$items       = array();
 		foreach ( $this->responses->rows( $ids ) as $row ) {
 			$response = ResponseList::to_wire( $row );
 			$survey   = $surveys[ $response['survey_id'] ] ?? null;
@@ -52,7 +52,7 @@ final class InboxItems {
 				'answers_count' => count( $answers ),
 				'scores'        => $this->scores( $survey, $answers ),
 				'texts'         => $this->texts( $survey, $answers, $search ),
-			) + ResponseList::hidden_fields( $survey, $row ) + ( $beside[ $response['id'] ] ?? array() );
+			) + ResponseList::hidden_fields( $survey, $row ) + ( $annotations[ $response['id'] ] ?? array() );
 		}
 		return $items;
 	}

@@ -10,7 +10,7 @@ use UserFeedback\Module;
 use UserFeedback\Responses\MarkResponses;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\Scores;
 use UserFeedback\Support\Clock;
@@ -36,11 +36,11 @@ final class InboxModule implements Module {
 					$c->get( AnswersQuery::class ),
 					$c->get( AnswerReader::class ),
 					$c->get( QuestionTypeRegistry::class ),
-					$c->get( Beside::class )
+					$c->get( Annotations::class )
 				),
 				$c->get( SurveyRepository::class ),
 				$c->get( Scores::class ),
-				$c->get( Beside::class )
+				$c->get( Annotations::class )
 			)
 		);
 		$container->set(

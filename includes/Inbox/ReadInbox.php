@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Inbox;
 
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 use UserFeedback\Results\Scores;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
@@ -40,7 +40,7 @@ final class ReadInbox {
 		private InboxItems $items,
 		private SurveyRepository $surveys,
 		private Scores $scores,
-		private Beside $beside,
+		private Annotations $annotations,
 		private int $piece = 1000,
 		private float $seconds = 0.4
 	) {}
@@ -120,12 +120,12 @@ final class ReadInbox {
 			$matching             = array_intersect_key( $matching, $this->query->with_field( $ids, $stored ) );
 		}
 		if ( '' !== $criteria->tag ) {
-			$matching = array_intersect_key( $matching, $this->beside->tagged( $ids, $criteria->tag ) );
+			$matching = array_intersect_key( $matching, $this->annotations->tagged( $ids, $criteria->tag ) );
 		}
 		if ( $criteria->is_about_opinions() ) {
 			$matching = array_intersect_key(
 				$matching,
-				$this->beside->having( $ids, $criteria->sentiment, $criteria->topic )
+				$this->annotations->having( $ids, $criteria->sentiment, $criteria->topic )
 			);
 		}
 		return null === $criteria->score || array() === $matching

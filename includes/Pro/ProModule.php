@@ -46,7 +46,7 @@ use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Plan\LicenseUse;
 use UserFeedback\Pro\QuestionTypes\IconChoiceType;
 use UserFeedback\Pro\QuestionTypes\ImageRadioType;
-use UserFeedback\Pro\Responses\Beside\BesideModule;
+use UserFeedback\Pro\Responses\Annotations\AnnotationsModule;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Responses\Rest\BulkController;
 use UserFeedback\Pro\Results\OverviewModule;
@@ -99,7 +99,7 @@ final class ProModule implements Module {
 			new OpinionModule(),
 			new DraftModule(),
 			new TrendModule(),
-			new BesideModule(),
+			new AnnotationsModule(),
 			new SharedModule(),
 			new FontsModule(),
 			new LookModule(),

@@ -26,7 +26,7 @@ final class ResponseDetail {
 		private Icons $icons,
 		private Filters $filters,
 		private ListRange $ranges,
-		private Beside $beside
+		private Annotations $annotations
 	) {}
 
 	/**
@@ -63,7 +63,7 @@ final class ResponseDetail {
 		return ResponseList::to_wire( $row )
 			+ array( 'answers' => $this->answers( $survey, $response_id ) )
 			+ ResponseList::hidden_fields( $survey, $row )
-			+ $this->beside->whole( $response_id )
+			+ $this->annotations->whole( $response_id )
 			+ ( null === $chosen
 				? $this->among_all( $survey_id, $response_id, $status, $moment, $day )
 				: self::among( $chosen, $response_id, $moment, $day ) );

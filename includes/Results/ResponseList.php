@@ -38,7 +38,7 @@ final class ResponseList {
 		private AnswerReader $reader,
 		private Filters $filters,
 		private ListRange $ranges,
-		private Beside $beside
+		private Annotations $annotations
 	) {}
 
 	/**
@@ -139,16 +139,16 @@ final class ResponseList {
 	 * @return list<array<string, mixed>>
 	 */
 	private function items( Survey $survey, array $rows, ?array $fields ): array {
-		$items   = array_map( array( self::class, 'to_wire' ), $rows );
-		$beside  = $this->beside->in_list( array_column( $items, 'id' ) );
-		$answers = null === $fields || in_array( 'answers', $fields, true )
+		$items       = array_map( array( self::class, 'to_wire' ), $rows );
+		$annotations = $this->annotations->in_list( array_column( $items, 'id' ) );
+		$answers     = null === $fields || in_array( 'answers', $fields, true )
 			? $this->answers->of_responses( array_column( $items, 'id' ) )
 			: null;
 		foreach ( $items as $at => $item ) {
 			if ( null !== $answers ) {
 				$item['answers'] = $this->reader->answers( $survey, $answers[ $item['id'] ] ?? array() );
 			}
-			$item        += $beside[ $item['id'] ] ?? array();
+			$item        += $annotations[ $item['id'] ] ?? array();
 			$item        += self::hidden_fields( $survey, $rows[ $at ] );
 			$items[ $at ] = null === $fields ? $item : array_intersect_key( $item, array_flip( $fields ) );
 		}

@@ -107,7 +107,7 @@ final class ResultsModule implements Module {
 			ResponsesQuery::class,
 			static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) )
 		);
-		$container->set( Beside::class, static fn (): Beside => new NothingBeside() );
+		$container->set( Annotations::class, static fn (): Annotations => new NoAnnotations() );
 		$container->set(
 			ChosenResponses::class,
 			static fn ( Container $c ): ChosenResponses => new ChosenResponses(
@@ -134,7 +134,7 @@ final class ResultsModule implements Module {
 					$c->get( AnswerReader::class ),
 					$c->get( Filters::class ),
 					$c->get( ListRange::class ),
-					$c->get( Beside::class )
+					$c->get( Annotations::class )
 				),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),
@@ -145,7 +145,7 @@ final class ResultsModule implements Module {
 					$c->get( Icons::class ),
 					$c->get( Filters::class ),
 					$c->get( ListRange::class ),
-					$c->get( Beside::class )
+					$c->get( Annotations::class )
 				),
 				$c->get( StatusFilters::class )
 			)

@@ -56,7 +56,7 @@ final class CommonSettings {
 				Schema::text( 2000 ),
 				check: self::check_recipients( ... ),
 				clean: self::one_line( ... ),
-				alone: true
+				refused_alone: true
 			),
 			new Setting(
 				self::HEADER_IMAGE,

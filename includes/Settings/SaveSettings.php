@@ -25,12 +25,12 @@ final class SaveSettings {
 	 *                 database took nothing.
 	 */
 	public function save( array $changes ): array {
-		$fitting = array();
-		$misfits = array();
-		$refused = array();
-		$alone   = array();
-		$rights  = $this->rights->all();
-		$after   = array_intersect_key(
+		$fitting       = array();
+		$misfits       = array();
+		$refused       = array();
+		$refused_alone = array();
+		$rights        = $this->rights->all();
+		$after         = array_intersect_key(
 			array_replace( $this->settings->all(), $changes ),
 			array_filter(
 				$this->registry->all(),
@@ -47,8 +47,8 @@ final class SaveSettings {
 				$misfits[ $key ] = $misfit;
 			} elseif ( '' === $complaint ) {
 				$fitting[ $key ] = $changes[ $key ];
-			} elseif ( $setting->alone ) {
-				$alone[ $key ] = $complaint;
+			} elseif ( $setting->refused_alone ) {
+				$refused_alone[ $key ] = $complaint;
 			} else {
 				$refused[ $key ] = $complaint;
 			}
@@ -57,12 +57,12 @@ final class SaveSettings {
 			throw Failure::invalid( $misfits, 400 );
 		}
 		if ( array() !== $refused ) {
-			throw Failure::invalid( $refused + $alone );
+			throw Failure::invalid( $refused + $refused_alone );
 		}
 		if ( array() !== $fitting ) {
 			$this->store( $fitting );
 		}
-		return $alone;
+		return $refused_alone;
 	}
 
 	/**

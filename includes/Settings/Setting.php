@@ -12,23 +12,23 @@ final class Setting {
 
 	/**
 	 * @param string                          $key      E.g. `smallest_group`.
-	 * @param mixed                           $standard The default, as JSON has it.
+	 * @param mixed                           $default  The default, as JSON has it.
 	 * @param array<string, mixed>            $schema   REST schema with bounds; `Rest\Schema` makes the common ones.
 	 * @param (Closure(mixed, array<string, mixed>): string)|null $check Called after the schema, with all open settings as they would be; '' or a translated sentence.
 	 * @param (Closure(mixed): mixed)|null    $clean    Called when it is read and before it is stored.
 	 * @param string                          $feature  Key of `Plan\Offers` that must be open; a locked setting keeps its stored value.
-	 * @param bool                            $alone    A value that the check refuses keeps the others from nothing: they are saved (A19).
+	 * @param bool                            $refused_alone Where the check refuses the value, the others are saved all the same (A19).
 	 * @param bool                            $is_secret Is never in a reply or an exported file.
 	 * @param (Closure(mixed, mixed): bool)|null $deletes Whether a change from the first value to the second deletes data, now or when the plugin goes; an import asks for a yes before.
 	 */
 	public function __construct(
 		public readonly string $key,
-		public readonly mixed $standard,
+		public readonly mixed $default,
 		public readonly array $schema,
 		private ?Closure $check = null,
 		private ?Closure $clean = null,
 		public readonly string $feature = '',
-		public readonly bool $alone = false,
+		public readonly bool $refused_alone = false,
 		public readonly bool $is_secret = false,
 		private ?Closure $deletes = null
 	) {}
@@ -94,7 +94,7 @@ final class Setting {
 	 * tool left.
 	 */
 	public function read( mixed $stored ): mixed {
-		return $this->clean( '' === $this->misfit( $stored ) ? $stored : $this->standard );
+		return $this->clean( '' === $this->misfit( $stored ) ? $stored : $this->default );
 	}
 
 	/**

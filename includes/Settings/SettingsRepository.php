@@ -42,7 +42,7 @@ final class SettingsRepository {
 	 */
 	public function defaults(): array {
 		return array_map(
-			static fn ( Setting $setting ): mixed => $setting->clean( $setting->standard ),
+			static fn ( Setting $setting ): mixed => $setting->clean( $setting->default ),
 			( $this->registry )()->all()
 		);
 	}
@@ -137,7 +137,7 @@ final class SettingsRepository {
 		$stored = self::stored();
 		return array_key_exists( $setting->key, $stored )
 			? $setting->read( $stored[ $setting->key ] )
-			: $setting->clean( $setting->standard );
+			: $setting->clean( $setting->default );
 	}
 
 	/**

@@ -192,7 +192,9 @@ export function ItemDetail( props: Props ) {
 				</LockedButton>
 			) : (
 				<ProPart from={ proInbox }>
-					{ ( { ItemBeside } ) => <ItemBeside item={ item } tagging={ tagging } onTagging={ onTagging } /> }
+					{ ( { ItemAnnotations } ) => (
+						<ItemAnnotations item={ item } tagging={ tagging } onTagging={ onTagging } />
+					) }
 				</ProPart>
 			) }
 		</article>

@@ -1,4 +1,4 @@
-import { pick, readFlag, texts, Wrong } from './filter-values';
+import { pick, readFlag, texts, InvalidValue } from './filter-values';
 
 /** A hidden field (docs/paths.md): one of some values, or none, or either. */
 export interface FieldFilter {
@@ -13,7 +13,7 @@ export function readHiddenField( part: string, values: string[] ): FieldFilter {
 		return readFlag( values ) ? { none: true } : {};
 	}
 	if ( part !== 'is' ) {
-		throw new Wrong();
+		throw new InvalidValue();
 	}
 	const list = texts( values, false );
 	return list.length ? { is: list } : {};

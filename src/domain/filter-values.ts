@@ -3,7 +3,7 @@ const MOST_VALUES = 50;
 const MOST_LETTERS = 200;
 
 /** Anything wrong about the text of a field. */
-export class Wrong extends Error {}
+export class InvalidValue extends Error {}
 
 export function wordsOf( values: string[] ): string {
 	return texts( values, false ).join( ' ' ).replace( /\s+/g, ' ' );
@@ -15,7 +15,7 @@ export function texts( values: string[], split: boolean ): string[] {
 		.map( ( value ) => value.trim() )
 		.filter( Boolean );
 	if ( list.length > MOST_VALUES || list.some( ( value ) => value.length > MOST_LETTERS ) ) {
-		throw new Wrong();
+		throw new InvalidValue();
 	}
 	return [ ...new Set( list ) ].sort();
 }
@@ -31,7 +31,7 @@ export function readFlag( values: string[] ): boolean | undefined {
 	if ( [ '0', 'false' ].includes( text ) ) {
 		return false;
 	}
-	throw new Wrong();
+	throw new InvalidValue();
 }
 
 export function pick< T extends object >( from: T, keys: ( keyof T )[] ): T {

@@ -1,6 +1,6 @@
 import { byName, FIELD_NAME, readHiddenField } from './filter-fields';
 import type { FieldFilter } from './filter-fields';
-import { isNothing, isOneOf, pick, readFlag, texts, wordsOf, Wrong } from './filter-values';
+import { isNothing, isOneOf, pick, readFlag, texts, wordsOf, InvalidValue } from './filter-values';
 
 export type { FieldFilter };
 
@@ -125,7 +125,7 @@ export function readFilter( query: URLSearchParams, questions: string[] ): Filte
 		try {
 			readField( filter, field, values, questions );
 		} catch ( error ) {
-			if ( ! ( error instanceof Wrong ) ) {
+			if ( ! ( error instanceof InvalidValue ) ) {
 				throw error;
 			}
 			problems.push( error.message || field );
@@ -199,7 +199,7 @@ export function isEmptyFilter( filter: Filter ): boolean {
 function readField( filter: Filter, field: string, values: string[], questions: string[] ): void {
 	const path = [ ...field.matchAll( /\[([^[\]]*)\]/g ) ].map( ( part ) => part[ 1 ] ?? '' );
 	if ( `filter${ path.map( ( part ) => `[${ part }]` ).join( '' ) }` !== field ) {
-		throw new Wrong();
+		throw new InvalidValue();
 	}
 	const [ kind = '', name, part ] = path;
 	if ( kind === 'page' ) {
@@ -208,7 +208,7 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		const list = texts( values, true );
 		const all = COLUMN_VALUES[ kind ];
 		if ( all && list.some( ( value ) => ! all.includes( value ) ) ) {
-			throw new Wrong();
+			throw new InvalidValue();
 		}
 		if ( list.length ) {
 			filter[ kind ] = list;
@@ -227,17 +227,17 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		const list = texts( values, true );
 		const is = kind === 'sentiment' ? SENTIMENT : ID;
 		if ( list.some( ( value ) => value !== NO_TAG && ! is.test( value ) ) ) {
-			throw new Wrong();
+			throw new InvalidValue();
 		}
 		if ( list.length ) {
 			filter[ kind ] = list;
 		}
 	} else if ( kind === 'field' && name !== undefined ) {
 		if ( ! FIELD_NAME.test( name ) ) {
-			throw new Wrong( `filter[field][${ name }]` );
+			throw new InvalidValue( `filter[field][${ name }]` );
 		}
 		if ( part === undefined || path.length > 3 ) {
-			throw new Wrong( part && `filter[field][${ name }][${ part }]` );
+			throw new InvalidValue( part && `filter[field][${ name }][${ part }]` );
 		}
 		const one = { ...filter.field?.[ name ], ...readHiddenField( part, values ) };
 		if ( Object.keys( one ).length ) {
@@ -245,17 +245,17 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		}
 	} else if ( kind === 'answers' && name !== undefined ) {
 		if ( ! questions.includes( name ) ) {
-			throw new Wrong( `filter[answers][${ name }]` );
+			throw new InvalidValue( `filter[answers][${ name }]` );
 		}
 		if ( part === undefined || path.length > 3 ) {
-			throw new Wrong();
+			throw new InvalidValue();
 		}
 		const answer = { ...filter.answers?.[ name ], ...readAnswer( part, values ) };
 		if ( Object.keys( answer ).length ) {
 			filter.answers = { ...filter.answers, [ name ]: answer };
 		}
 	} else {
-		throw new Wrong();
+		throw new InvalidValue();
 	}
 }
 
@@ -263,15 +263,15 @@ function readPage( filter: Filter, path: string[], values: string[] ): void {
 	const [ , compare ] = path;
 	if ( compare === undefined ) {
 		if ( values.some( ( value ) => value !== '' ) ) {
-			throw new Wrong();
+			throw new InvalidValue();
 		}
 		return;
 	}
 	if ( ! isOneOf( COMPARES, compare ) ) {
-		throw new Wrong();
+		throw new InvalidValue();
 	}
 	if ( path.length > 2 ) {
-		throw new Wrong( `filter[page][${ compare }]` );
+		throw new InvalidValue( `filter[page][${ compare }]` );
 	}
 	const list = texts( values, false );
 	if ( list.length ) {
@@ -290,7 +290,7 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 		case 'to': {
 			const [ text ] = texts( values, false );
 			if ( text !== undefined && ( ! /^\d{1,3}$/.test( text ) || Number( text ) > HIGHEST ) ) {
-				throw new Wrong();
+				throw new InvalidValue();
 			}
 			return text === undefined ? {} : { [ part ]: Number( text ) };
 		}
@@ -304,7 +304,7 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 				return { [ part ]: text };
 			}
 			if ( ! DECIMAL.test( text ) || Math.abs( Number( text ) ) > MOST_MEASURED ) {
-				throw new Wrong();
+				throw new InvalidValue();
 			}
 			return { [ part ]: String( Number( text ) + 0 ) };
 		}
@@ -317,8 +317,17 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 		case 'skipped':
 			return readFlag( values ) ? { [ part ]: true } : {};
 		default:
-			throw new Wrong();
+			throw new InvalidValue();
 	}
+}
+
+/** The filter with another condition on the answer to a question. One on its comment stays. */
+export function withAnswer( filter: Filter, id: string, condition: AnswerFilter ): Filter {
+	const { answers } = filter;
+	return {
+		...filter,
+		answers: { ...answers, [ id ]: { ...pick( answers?.[ id ] ?? {}, [ 'comment' ] ), ...condition } },
+	};
 }
 
 /** The part that contradicts the others, or null. */

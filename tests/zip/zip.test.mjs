@@ -374,7 +374,7 @@ const PANELS = [
 	'src/admin-results/pro-export',
 	'src/admin-inbox/pro',
 	'src/admin-settings/integrations/pro/ai',
-	'src/shared/beside',
+	'src/shared/annotations',
 	'src/shared/components/date-range',
 ];
 

@@ -30,7 +30,7 @@ final class ConnectionSetting {
 			),
 			check: self::check( ... ),
 			clean: static fn (): array => self::now(),
-			alone: true
+			refused_alone: true
 		);
 	}
 

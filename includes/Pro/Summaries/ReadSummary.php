@@ -52,10 +52,21 @@ final class ReadSummary {
 			'read'           => $stored['read'] ?? 0,
 			'responses'      => $stored['responses'] ?? 0,
 			'filtered'       => '' !== $scope->key(),
-			'new_answers'    => null === $stored ? 0 : max( 0, $written - $stored['written'] ),
+			'new_answers'    => null === $stored ? 0 : $this->later( $scope, $stored, $written ),
 			'model'          => $stored['model'] ?? null,
 			'made_at'        => $stored['made_at'] ?? null,
 		);
+	}
+
+	/**
+	 * Written answers that came since. Their number alone does not tell: only those of so many newest responses are
+	 * counted, and some may have been deleted. An older response may match a filter since, e.g. because of a tag.
+	 *
+	 * @param Stored $stored  The summary.
+	 * @param int    $written Those of now.
+	 */
+	private function later( Scope $scope, array $stored, int $written ): int {
+		return max( $written - $stored['written'], $this->answers->count( $scope, $stored['newest'] ) );
 	}
 
 	/**

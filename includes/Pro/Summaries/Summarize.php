@@ -157,6 +157,7 @@ final class Summarize {
 			),
 			'read'      => $read,
 			'written'   => $this->answers->count( $scope ),
+			'newest'    => max( array_column( $written, 'response_id' ) ),
 			'responses' => $this->answers->responses( $scope ),
 			'model'     => $model,
 			'made_at'   => Moment::wire( $this->clock->now() ),

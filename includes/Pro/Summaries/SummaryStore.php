@@ -12,7 +12,7 @@ use UserFeedback\Support\Moment;
  *
  * @phpstan-type Quote array{response_id: int, text: string}
  * @phpstan-type Theme array{title: string, text: string, count: int, quotes: list<Quote>}
- * @phpstan-type Stored array{overview: string, themes: list<Theme>, read: int, written: int, responses: int, model: string, made_at: string, mark: string}
+ * @phpstan-type Stored array{overview: string, themes: list<Theme>, read: int, written: int, newest: int, responses: int, model: string, made_at: string, mark: string}
  */
 final class SummaryStore {
 

@@ -103,14 +103,16 @@ final class WrittenAnswersQuery {
 
 	/**
 	 * Number of written answers among the newest responses.
+	 *
+	 * @param int $after Only those of responses with a higher id.
 	 */
-	public function count( Scope $scope ): int {
+	public function count( Scope $scope, int $after = 0 ): int {
 		list( $from, $values ) = self::from( $scope );
 		$texts                 = $this->text_questions( $scope->survey );
 		$is_text               = self::is_text( $texts );
 		return (int) $this->database->value(
-			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0",
-			array( ...$texts, '%"comments":"_%', ...$values )
+			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND n.id > %d",
+			array( ...$texts, '%"comments":"_%', ...$values, $after )
 		);
 	}
 

@@ -51,7 +51,7 @@ final class Fitting {
 		}
 		$survey['questions'] = $kept;
 		if ( ! $here ) {
-			array_push( $notes, ...self::leave_at_home( $survey ) );
+			array_push( $notes, ...self::drop_ids_of_site( $survey ) );
 		}
 		array_push( $notes, ...$this->leave_rules( $survey ) );
 		return array(
@@ -102,7 +102,7 @@ final class Fitting {
 	 * @param array<string, mixed> $survey Changed.
 	 * @return list<string>
 	 */
-	private static function leave_at_home( array &$survey ): array {
+	private static function drop_ids_of_site( array &$survey ): array {
 		$notes = array();
 		foreach ( self::part( $survey, 'questions' ) as $place => $question ) {
 			$options = is_array( $question ) ? self::part( self::part( $question, 'config' ), 'options' ) : array();

@@ -1,5 +1,5 @@
 /** What only a plan opens in the inbox: `proInbox` loads it (src/shared/registry/pro-parts.tsx). */
-export { ItemBeside } from './item-beside';
+export { ItemAnnotations } from './item-annotations';
 export { ItemOpinion } from './item-opinion';
 export { OpinionSelects } from './opinion-selects';
 export { TagSelect } from './tag-select';

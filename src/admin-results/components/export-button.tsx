@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
-import { useSearchParams } from '../../shared/router';
 import { LockedButton, LockedIconButton } from '../../shared/components/lock';
 import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
+import { useUrlParams } from '../../shared/list/use-url-params';
 import type { DateRange } from '../../types';
 import { useExportLock } from '../lib/locks';
 
@@ -26,14 +26,15 @@ interface Props {
 export function ExportButton( { medium, ...what }: Props ) {
 	const lock = useExportLock( medium );
 	const { dialog, open } = useDialog( what );
-	const [ params ] = useSearchParams();
+	const [ params, changeParams ] = useUrlParams();
 	const isAsked = ! lock && params.has( 'files' );
-	// The notification about a prepared file leads here.
+	// The notification about a prepared file leads here, once: not a page that is loaded again or come back to.
 	useEffect( () => {
 		if ( isAsked ) {
+			changeParams( { files: null } );
 			open();
 		}
-	}, [ isAsked, open ] );
+	}, [ isAsked, changeParams, open ] );
 	const text = __( 'Export Results', 'userfeedback' );
 	return lock ? (
 		<LockedButton lock={ lock }>{ text }</LockedButton>

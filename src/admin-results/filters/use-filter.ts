@@ -65,10 +65,6 @@ export function useFilter(): FilterState {
 
 interface Narrowing {
 	entries: FilterEntries;
-	/** Leaves only the responses with one answer; null where filters are locked. */
-	choose: ( ( questionId: string, key: string ) => void ) | null;
-	/** Leaves only the responses with a number from one to another; null where filters are locked. */
-	chooseNumbers: ( ( questionId: string, from: number, to: number ) => void ) | null;
 	/** Leaves only the responses whose answer meets a condition; null where filters are locked. */
 	chooseAnswer: ( ( questionId: string, condition: AnswerFilter ) => void ) | null;
 	/** Leaves only the responses whose answer contains words; null where filters are locked. */
@@ -79,15 +75,15 @@ interface Narrowing {
 	keep: ( path: string ) => string;
 }
 
-const NarrowingContext = createContext< Narrowing >( {
+export const NO_NARROWING: Narrowing = {
 	entries: [],
-	choose: null,
-	chooseNumbers: null,
 	chooseAnswer: null,
 	chooseWords: null,
 	chooseDays: null,
 	keep: ( path ) => path,
-} );
+};
+
+const NarrowingContext = createContext( NO_NARROWING );
 
 export const NarrowingProvider = NarrowingContext.Provider;
 
@@ -98,8 +94,8 @@ export function useNarrowing(): Narrowing {
 
 /** Leaves only the responses with some scores of a question; undefined where filters are locked. */
 export function useScores( questionId: string ): ( ( from: number, to: number ) => void ) | undefined {
-	const { chooseNumbers } = useNarrowing();
-	return chooseNumbers ? ( from, to ) => chooseNumbers( questionId, from, to ) : undefined;
+	const { chooseAnswer } = useNarrowing();
+	return chooseAnswer ? ( from, to ) => chooseAnswer( questionId, { from, to } ) : undefined;
 }
 
 /**

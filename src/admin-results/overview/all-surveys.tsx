@@ -73,7 +73,7 @@ function Figures( { summary, period }: { summary: ResultsSummary; period: Overvi
 	const [ query, change ] = useUrlParams();
 	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const daysLocked = useDateRangeLock() !== null;
-	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
+	const panel = useId();
 	return (
 		<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
 			<KpiTabs

@@ -42,9 +42,10 @@ export function Form( props: FormProps ) {
 	} );
 	const change = ( changes: Partial< ExportForm > ) => setForm( { ...form, ...changes } );
 	const known = rowsOf( choices, form, selected, filter );
+	const { trash: trashed } = choices.counts[ form.rows === 'all' ? 'all' : 'range' ];
 	const matching = useMatchingRows( props.surveyId, form, form.rows === 'days' ? days : range, filter, {
 		// Nobody counts the matches of the trash.
-		enabled: possible && ! known.exact && ! ( form.trash && trashedOf( choices, form ) > 0 ),
+		enabled: possible && ! known.exact && ! ( form.trash && trashed > 0 ),
 	} );
 	const { rows, exact } = matching === null ? known : { rows: matching, exact: true };
 	const columns = columnsOf( choices, form );
@@ -53,19 +54,15 @@ export function Form( props: FormProps ) {
 	const isLarge = known.rows >= choices.background;
 	const asked = form.rows === 'days' ? days : choices.range;
 	const nothing = rows === 0 || ! possible || groups.every( ( { key } ) => ! form.columns.has( key ) );
+	const isIdle = nothing || counting;
 	const chooseRows = ( chosen: Rows ) => {
 		change( { rows: chosen } );
 		onOther( chosen === 'days' );
 	};
 	const start = () => {
 		onClose();
-		toast(
-			form.format === 'xlsx'
-				? __( 'Your file is being made. The download starts in a moment.', 'userfeedback' )
-				: __( 'Your download starts.', 'userfeedback' )
-		);
+		toast( __( 'Your download starts in a moment.', 'userfeedback' ) );
 	};
-	const trashed = trashedOf( choices, form );
 	return (
 		<>
 			<div className="uf-export__form">
@@ -112,7 +109,7 @@ export function Form( props: FormProps ) {
 						{ ! choices.xlsx && (
 							<p className="uf-export__note">
 								{ __(
-									'Excel files need PHP’s zip extension, which this server does not have. Excel opens CSV files too.',
+									'Excel files need PHP’s zip extension, which the server lacks. Excel opens CSV files too.',
 									'userfeedback'
 								) }
 							</p>
@@ -217,7 +214,7 @@ export function Form( props: FormProps ) {
 				{ isLarge && ! nothing && (
 					<p className="uf-export__large">
 						{ __(
-							'A file of this size is prepared in the background. You can download it here when it is ready.',
+							'A file of this size is prepared in the background. Download it here when it is ready.',
 							'userfeedback'
 						) }
 					</p>
@@ -228,11 +225,7 @@ export function Form( props: FormProps ) {
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
 					{ __( 'Cancel', 'userfeedback' ) }
 				</Button>
-				{ nothing || counting ? (
-					<Button __next40pxDefaultSize variant="primary" disabled accessibleWhenDisabled>
-						{ __( 'Export', 'userfeedback' ) }
-					</Button>
-				) : isLarge ? (
+				{ isLarge && ! isIdle ? (
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
@@ -252,8 +245,9 @@ export function Form( props: FormProps ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ exportAddress( choices, form, asked, selected, filter ) }
-						onClick={ start }
+						{ ...( isIdle
+							? { disabled: true, accessibleWhenDisabled: true }
+							: { href: exportAddress( choices, form, asked, selected, filter ), onClick: start } ) }
 					>
 						{ __( 'Export', 'userfeedback' ) }
 					</Button>
@@ -261,10 +255,6 @@ export function Form( props: FormProps ) {
 			</div>
 		</>
 	);
-}
-
-function trashedOf( { counts }: ExportChoices, { rows }: ExportForm ): number {
-	return counts[ rows === 'all' ? 'all' : 'range' ].trash;
 }
 
 function toggled( columns: ReadonlySet< string >, key: string, on: boolean ): ReadonlySet< string > {

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import type { PreparedFile } from '../../types';
 import { exportQueries, useDeleteFile } from '../../shared/api/exports/queries';
-import { ErrorNotice, reasonOf } from '../../shared/components/error-notice';
+import { ErrorNotice } from '../../shared/components/error-notice';
 import { formatNumber } from '../../shared/format/numbers';
 import './prepared-files.scss';
 
@@ -16,9 +16,8 @@ export function PreparedFiles() {
 	if ( query.isError ) {
 		return (
 			<ErrorNotice
-				message={ [ __( 'Your prepared files could not be loaded.', 'userfeedback' ), reasonOf( query.error ) ]
-					.join( ' ' )
-					.trim() }
+				message={ __( 'Your prepared files could not be loaded.', 'userfeedback' ) }
+				error={ query.error }
 				onRetry={ () => void query.refetch() }
 			/>
 		);

@@ -1,5 +1,5 @@
 /** What only a plan opens in the results: `proResults` loads it (src/shared/registry/pro-parts.tsx). */
-export { BesideCard } from '../../shared/beside/beside-card';
+export { AnnotationsCard } from '../../shared/annotations/annotations-card';
 export { DateRange } from '../../shared/components/date-range/date-range';
 export { CompareTools, GroupLetter } from '../filters/pro/compare-tools';
 export { Counting } from '../filters/pro/counting';

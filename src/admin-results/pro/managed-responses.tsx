@@ -15,7 +15,7 @@ import type { ResponseList } from '../responses/response-list';
 import type { useResponseList } from '../responses/use-response-list';
 import { useAnnotationsLock } from '../lib/locks';
 import { responsePath, surveyResponsesPath } from '../routes';
-import { TagPills } from '../../shared/beside/tag-pill';
+import { TagPills } from '../../shared/annotations/tag-pill';
 import { DeleteDialog } from './delete-dialog';
 import { actionName, doneText, failedText, progressText, rowProgress } from './messages';
 import { SelectionBar } from './selection-bar';

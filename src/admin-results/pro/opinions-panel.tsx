@@ -11,7 +11,7 @@ import { surveyResponsesPath } from '../routes';
 
 /** What written answers are about and how they feel: number of texts, and ways to their responses. */
 export function OpinionsPanel( { surveyId, range }: { surveyId: number; range: DateRange } ) {
-	const heading = `uf-opinions-${ useId().replace( /\W/g, '' ) }`;
+	const heading = useId();
 	const { entries } = useNarrowing();
 	const days = { from: range.start, to: range.end };
 	const { data } = useQuery( surveyOpinionsQuery( surveyId, days, entries ) );

@@ -9,9 +9,9 @@ import { can } from '../../shared/lib/entitlements';
 import { LockedButton } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';
 import { ExportButton } from '../components/export-button';
-import { TagPicker } from '../../shared/beside/tag-picker';
-import type { Has } from '../../shared/beside/tag-picker';
-import { TagsDialog } from '../../shared/beside/tags-dialog';
+import { TagPicker } from '../../shared/annotations/tag-picker';
+import type { Has } from '../../shared/annotations/tag-picker';
+import { TagsDialog } from '../../shared/annotations/tags-dialog';
 import { doneText } from './messages';
 
 interface Props {

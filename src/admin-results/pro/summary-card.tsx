@@ -31,7 +31,7 @@ export function SummaryCard( { surveyId, range }: { surveyId: number; range: Dat
 }
 
 function Card( { surveyId, scope }: CardProps ) {
-	const heading = `uf-ai-${ useId().replace( /\W/g, '' ) }`;
+	const heading = useId();
 	const client = useQueryClient();
 	const kept = resultsQueries.aiSummary( surveyId, scope );
 	const query = useQuery( kept );

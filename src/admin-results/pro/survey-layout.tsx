@@ -17,7 +17,7 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 	const events = useSurveyEvents( results.id );
 	const filtered = results.complete !== undefined;
 	const metric = filtered ? 'responses' : oneOf( query.get( 'metric' ), METRICS, 'responses' );
-	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
+	const panel = useId();
 	return (
 		<>
 			<NoResponses results={ results } />

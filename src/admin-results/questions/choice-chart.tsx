@@ -44,7 +44,7 @@ interface Props {
  * axis from 0 to 100 % (RES-25).
  */
 export function ChoiceChart( { question, comparedWith, several = false, head, pictures }: Props ) {
-	const { choose } = useNarrowing();
+	const { chooseAnswer } = useNarrowing();
 	const compared =
 		comparedWith !== null && question.options.some( ( option ) => option.share_change.points !== null );
 	return (
@@ -53,7 +53,12 @@ export function ChoiceChart( { question, comparedWith, several = false, head, pi
 				caption={ question.title }
 				head={ head ?? __( 'Answer', 'userfeedback' ) }
 				rows={ byCount( question.options ).map( ( option, index ) =>
-					barRow( option, index, compared, choose && ( ( key ) => choose( question.id, key ) ) )
+					barRow(
+						option,
+						index,
+						compared,
+						chooseAnswer && ( ( key ) => chooseAnswer( question.id, { any: [ key ] } ) )
+					)
 				) }
 				{ ...( pictures ? { pictures } : {} ) }
 			/>

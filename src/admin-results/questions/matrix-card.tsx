@@ -11,7 +11,7 @@ import './matrix-card.scss';
 
 /** A matrix: one bar a row, with the share of each column. */
 export function MatrixCard( { question, comparedWith }: CardProps ) {
-	const { choose } = useNarrowing();
+	const { chooseAnswer } = useNarrowing();
 	const { parts, options } = question;
 	const columns = parts[ 0 ]?.values.map( ( { label } ) => label ) ?? [];
 	const gone = options.filter( ( { removed, count } ) => removed && count > 0 );
@@ -44,14 +44,21 @@ export function MatrixCard( { question, comparedWith }: CardProps ) {
 								</small>
 							</th>
 							{ part.values.map( ( { key, label, share }, at ) => (
-								<td key={ key } className={ choose && share.count > 0 ? 'uf-choosable' : undefined }>
+								<td
+									key={ key }
+									className={ chooseAnswer && share.count > 0 ? 'uf-choosable' : undefined }
+								>
 									<span className="uf-mx__name" aria-hidden="true">
 										<Swatch at={ at } of={ columns.length } />
 										{ label }
 									</span>
 									<Choose
 										count={ share.count }
-										onChoose={ choose ? () => choose( question.id, key ) : undefined }
+										onChoose={
+											chooseAnswer
+												? () => chooseAnswer( question.id, { any: [ key ] } )
+												: undefined
+										}
 									>
 										{ share.percent === null ? '–' : formatPercent( share.percent ) }
 									</Choose>

@@ -13,12 +13,14 @@ import './scale-card.scss';
 /** The figure of a scale by its rule, where it lies on the scale, and how often each point was given. */
 export function ScaleCard( { question, comparedWith }: CardProps ) {
 	const { scale } = question;
-	const { choose } = useNarrowing();
+	const { chooseAnswer } = useNarrowing();
 	const rows = question.options.map( ( option ) => ( {
 		key: option.key,
 		label: optionText( option.value ),
 		share: option.share,
-		...( choose && option.count > 0 ? { onChoose: () => choose( question.id, option.key ) } : {} ),
+		...( chooseAnswer && option.count > 0
+			? { onChoose: () => chooseAnswer( question.id, { any: [ option.key ] } ) }
+			: {} ),
 		...( option.removed ? { note: __( 'from another scale', 'userfeedback' ) } : {} ),
 	} ) );
 	return (

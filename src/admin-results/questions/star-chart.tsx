@@ -4,7 +4,7 @@ import { BarTable } from '../../shared/charts/bar-table';
 import { formatNumber } from '../../shared/format/numbers';
 import { Stars } from '../../shared/charts/stars';
 import { MeanChange } from '../components/delta';
-import { useNarrowing } from '../filters/use-filter';
+import { useScores } from '../filters/use-filter';
 import type { CardProps } from '../question-types/type-result';
 import { ComparisonNote } from './comparison';
 
@@ -14,7 +14,7 @@ import { ComparisonNote } from './comparison';
  */
 export function StarChart( { question, comparedWith }: CardProps ) {
 	const { mean } = question;
-	const { chooseNumbers } = useNarrowing();
+	const choose = useScores( question.id );
 	const rows = STAR_SCALE.flatMap( ( stars ) => {
 		const option = question.options.find( ( { value } ) => value === stars );
 		return option
@@ -22,9 +22,7 @@ export function StarChart( { question, comparedWith }: CardProps ) {
 					{
 						key: String( stars ),
 						share: option.share,
-						...( chooseNumbers && option.count > 0
-							? { onChoose: () => chooseNumbers( question.id, stars, stars ) }
-							: {} ),
+						...( choose && option.count > 0 ? { onChoose: () => choose( stars, stars ) } : {} ),
 						label: sprintf(
 							/* translators: %s: number of stars, 1 to 5 */
 							_n( '%s star', '%s stars', stars, 'userfeedback' ),

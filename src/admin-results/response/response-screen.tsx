@@ -88,7 +88,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 							<div className="uf-response__side">
 								<DetailsCard response={ response } />
 								{ response.hidden_fields && <FieldsCard fields={ response.hidden_fields } /> }
-								<Beside response={ response } />
+								<Annotations response={ response } />
 							</div>
 						</div>
 					</>
@@ -99,12 +99,12 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 }
 
 /** Tags and notes, where the plan has them. */
-function Beside( { response }: { response: ResponseDetail } ) {
+function Annotations( { response }: { response: ResponseDetail } ) {
 	const lock = useAnnotationsLock();
 	return lock ? (
 		<LockedButton lock={ lock }>{ __( 'Tags and notes', 'userfeedback' ) }</LockedButton>
 	) : (
-		<ProPart from={ proResults }>{ ( { BesideCard } ) => <BesideCard response={ response } /> }</ProPart>
+		<ProPart from={ proResults }>{ ( { AnnotationsCard } ) => <AnnotationsCard response={ response } /> }</ProPart>
 	);
 }
 

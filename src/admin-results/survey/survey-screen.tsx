@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Navigate, useHref, useParams } from '../../shared/router';
+import { withAnswer } from '../../domain/filter';
 import type { AnswerFilter } from '../../domain/filter';
 import type { SurveyResults } from '../../types';
 import { stopCounting } from '../../shared/api/counting';
@@ -28,7 +29,7 @@ import { SurveySwitcher } from '../components/survey-switcher';
 import { FilterBar } from '../filters/filter-bar';
 import { countText } from '../lib/count-text';
 import { useCompare } from '../filters/use-compare';
-import { narrowedPath, NarrowingProvider, useFilter } from '../filters/use-filter';
+import { NO_NARROWING, narrowedPath, NarrowingProvider, useFilter } from '../filters/use-filter';
 import type { FilterEntries } from '../filters/use-filter';
 import { useCompareLock, useDateRangeLock, useFilterLock } from '../lib/locks';
 import { formatLast } from '../../shared/format/moments';
@@ -81,25 +82,15 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 	const narrowing = useMemo( () => {
 		const chooseDays = daysLocked || range.start === range.end ? null : setRange;
 		if ( locked ) {
-			return {
-				entries: applied,
-				choose: null,
-				chooseNumbers: null,
-				chooseAnswer: null,
-				chooseWords: null,
-				chooseDays,
-				keep: ( path: string ) => path,
-			};
+			return { ...NO_NARROWING, entries: applied, chooseDays };
 		}
-		const answer = ( questionId: string, condition: AnswerFilter ) =>
-			setFilter( { ...filter, answers: { ...filter.answers, [ questionId ]: condition } } );
+		const chooseAnswer = ( questionId: string, condition: AnswerFilter ) =>
+			setFilter( withAnswer( filter, questionId, condition ) );
 		return {
 			entries: applied,
-			choose: ( questionId: string, key: string ) => answer( questionId, { any: [ key ] } ),
-			chooseNumbers: ( questionId: string, from: number, to: number ) => answer( questionId, { from, to } ),
-			chooseAnswer: answer,
+			chooseAnswer,
 			chooseWords: ( questionId: string, words: string ) =>
-				answer( questionId, { contains: moreWords( filter.answers?.[ questionId ]?.contains, words ) } ),
+				chooseAnswer( questionId, { contains: moreWords( filter.answers?.[ questionId ]?.contains, words ) } ),
 			chooseDays,
 			keep: ( path: string ) => narrowedPath( path, address, { from: range.start, to: range.end } ),
 		};

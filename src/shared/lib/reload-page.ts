@@ -1,22 +1,22 @@
 /** @return Whether the page may go. */
-type Farewell = () => Promise< boolean >;
+type Guard = () => Promise< boolean >;
 
-const farewells = new Set< Farewell >();
+const guards = new Set< Guard >();
 
 /**
  * Runs a function before the page reloads, e.g. to save unsaved work.
  *
- * @param farewell Stops the reload by answering false.
+ * @param guard Stops the reload by answering false.
  * @return Takes it back.
  */
-export function beforeReload( farewell: Farewell ): () => void {
-	farewells.add( farewell );
-	return () => void farewells.delete( farewell );
+export function beforeReload( guard: Guard ): () => void {
+	guards.add( guard );
+	return () => void guards.delete( guard );
 }
 
-async function part(): Promise< void > {
-	for ( const farewell of farewells ) {
-		if ( ! ( await farewell() ) ) {
+async function reloadUnlessStopped(): Promise< void > {
+	for ( const guard of guards ) {
+		if ( ! ( await guard() ) ) {
 			return;
 		}
 	}
@@ -28,7 +28,7 @@ async function part(): Promise< void > {
  * cannot be replaced in tests.
  */
 export function reloadPage(): void {
-	void part();
+	void reloadUnlessStopped();
 }
 
 /**

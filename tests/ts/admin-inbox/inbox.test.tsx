@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-inbox/app';
 import { proInbox } from '../../../src/admin-inbox/pro-inbox';
 import type { InboxCounts, InboxItem, ResponseDetail } from '../../../src/types';
@@ -91,6 +91,8 @@ beforeEach( () => {
 	marks.length = 0;
 } );
 
+afterEach( () => vi.useRealTimers() );
+
 describe( 'Inbox', () => {
 	it( 'lists what people wrote with score and survey, and shows the facts of one', async () => {
 		serve( [
@@ -156,6 +158,21 @@ describe( 'Inbox', () => {
 		await user.click( screen.getByText( 'Undo' ) );
 		await waitFor( () => expect( marks ).toContainEqual( { response_ids: [ 3 ], mark: 'read', on: false } ) );
 		await waitFor( () => expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'First' ) );
+	} );
+
+	it( 'marks an answer as read after two seconds, and once: not again after another tab', async () => {
+		vi.useFakeTimers( { shouldAdvanceTime: true } );
+		serve( [ item( 3, 'First' ) ] );
+		window.location.hash = '#/3';
+		renderUi( <App /> );
+		await screen.findByRole( 'article' );
+		await act( () => vi.advanceTimersByTimeAsync( 2500 ) );
+		await waitFor( () => expect( marks ).toEqual( [ { response_ids: [ 3 ], mark: 'read', on: true } ] ) );
+		fireEvent.keyDown( document.body, { key: 'u' } );
+		await waitFor( () => expect( marks[ 1 ] ).toEqual( { response_ids: [ 3 ], mark: 'read', on: false } ) );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await act( () => vi.advanceTimersByTimeAsync( 3000 ) );
+		expect( marks ).toHaveLength( 2 );
 	} );
 
 	it( 'goes by keys, which rest while somebody types', async () => {

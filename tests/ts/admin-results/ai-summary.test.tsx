@@ -8,6 +8,7 @@ import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 import reply from '../../fixtures/replies/get-preload-ai-summary-id.json';
+import opinions from '../../fixtures/replies/get-surveys-id-opinions.json';
 
 setUpResultsApp();
 
@@ -68,6 +69,27 @@ async function openCard(
 	const card = within( await screen.findByRole( 'region', { name: 'AI summary' } ) );
 	return { user, card, calls };
 }
+
+describe( 'Topics and sentiment', () => {
+	it( 'leads to the responses of a topic or a sentiment, in place of the one that is filtered', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+			http.get( api( 'surveys/:id/opinions' ), () => HttpResponse.json( opinions ) )
+		);
+		const filter = { 'filter[device]': 'mobile', 'filter[sentiment]': 'positive', 'filter[topic]': '7' };
+		openResults( `/survey/12?${ new URLSearchParams( filter ) }` );
+		const panel = within( await screen.findByRole( 'region', { name: 'Topics and sentiment' } ) );
+		const leadsTo = ( name: string ) => {
+			const [ path, query ] = panel.getByRole( 'link', { name } ).getAttribute( 'href' )?.split( '?' ) ?? [];
+			expect( path ).toBe( '#/survey/12/responses' );
+			const { from, to, ...rest } = Object.fromEntries( new URLSearchParams( query ) );
+			expect( { from, to } ).toEqual( { from: results().range.start, to: results().range.end } );
+			return rest;
+		};
+		expect( leadsTo( 'Delivery' ) ).toEqual( { ...filter, 'filter[topic]': '91' } );
+		expect( leadsTo( 'Negative' ) ).toEqual( { ...filter, 'filter[sentiment]': 'negative' } );
+	} );
+} );
 
 describe( 'AI summary', () => {
 	it( 'AI-03: shows the kept summary when the block opens, and asks no model', async () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { ExportChoices, PreparedFile } from '../../../src/types';
 import { api, server } from '../support/server';
-import { openResults, setUpResultsApp } from './support/app';
-import { question, results } from './support/fixtures';
+import { currentQuery, openResults, setUpResultsApp } from './support/app';
+import { question, responseItem, responseList, results } from './support/fixtures';
 import choicesReply from '../../fixtures/replies/get-surveys-id-export.json';
 import preparedReply from '../../fixtures/replies/post-exports-key-slice.json';
 
@@ -70,7 +70,9 @@ async function openDialog(
 		} )
 	);
 	const { user } = openResults( route );
-	await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+	if ( ! currentQuery().has( 'files' ) ) {
+		await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+	}
 	const dialog = await screen.findByRole( 'dialog', { name: 'Export Results' } );
 	await within( dialog ).findByRole( 'radio', { name: 'CSV' } );
 	return { user, dialog: within( dialog ), asked };
@@ -101,6 +103,26 @@ describe( 'the dialog before an export', () => {
 		expect( dialog.getByRole( 'radio', { name: 'All responses (6,918)' } ) ).toBeChecked();
 		expect( dialog.queryByRole( 'radio', { name: /^As shown/ } ) ).not.toBeInTheDocument();
 		expect( addressOf( dialog ).get( 'extras[start]' ) ).toBe( 'all' );
+	} );
+
+	it( 'takes the days of a list of responses, and all where it has none', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/responses' ), () =>
+				HttpResponse.json( responseList( [ responseItem( { id: 3 } ) ] ) )
+			)
+		);
+		const { dialog } = await openDialog( {}, '/survey/12/responses?from=2026-10-01&to=2026-10-31' );
+		expect( dialog.getByRole( 'radio', { name: /^As shown: / } ) ).toBeChecked();
+		expect( addressOf( dialog ).get( 'extras[start]' ) ).toBe( '2026-10-01' );
+		cleanup();
+		const { dialog: whole } = await openDialog( {}, '/survey/12/responses' );
+		expect( whole.getByRole( 'radio', { name: 'All responses (6,918)' } ) ).toBeChecked();
+	} );
+
+	it( 'opens by itself once where a notice leads to it', async () => {
+		const { dialog } = await openDialog( {}, '/survey/12?files=1' );
+		expect( dialog.getByRole( 'radio', { name: 'CSV' } ) ).toBeVisible();
+		expect( currentQuery().has( 'files' ) ).toBe( false );
 	} );
 
 	it( 'takes the filter of the screen along, unless it is switched off', async () => {
@@ -199,7 +221,7 @@ describe( 'the dialog before an export', () => {
 		dialog.getByRole( 'link', { name: 'Export' } ).addEventListener( 'click', ( event ) => event.preventDefault() );
 		await user.click( dialog.getByRole( 'link', { name: 'Export' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
-		expect( ( await screen.findAllByText( 'Your download starts.' ) ).length ).toBeGreaterThan( 0 );
+		expect( ( await screen.findAllByText( 'Your download starts in a moment.' ) ).length ).toBeGreaterThan( 0 );
 	} );
 
 	it( 'shows what went wrong and tries again', async () => {

@@ -249,6 +249,22 @@ describe( 'filter bar', () => {
 		expect( currentQuery().get( `filter[answers][${ starQuestion().id }][from]` ) ).toBe( '4' );
 	} );
 
+	it( 'keeps that there must be a comment when another answer of the question is chosen', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ starQuestion() ] } ) )
+			)
+		);
+		const answer = `filter[answers][${ starQuestion().id }]`;
+		const { user } = openResults( `/survey/12?${ new URLSearchParams( { [ `${ answer }[comment]` ]: '1' } ) }` );
+		await user.click( await screen.findByRole( 'button', { name: '4 stars' } ) );
+		expect( currentQuery().get( `${ answer }[from]` ) ).toBe( '4' );
+		await user.click( await screen.findByRole( 'button', { name: '5 stars' } ) );
+		expect( [ 'from', 'to', 'comment' ].map( ( part ) => currentQuery().get( `${ answer }[${ part }]` ) ) ).toEqual(
+			[ '5', '5', '1' ]
+		);
+	} );
+
 	it( 'goes from response to response within the filter', async () => {
 		serve();
 		const asked: URLSearchParams[] = [];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Responses\Rest;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Pro\Responses\Beside\Notes;
+use UserFeedback\Pro\Responses\Annotations\Notes;
 use UserFeedback\Rest\RestController;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Responses\Rest;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Pro\Responses\Beside\Tag;
-use UserFeedback\Pro\Responses\Beside\Tags;
+use UserFeedback\Pro\Responses\Annotations\Tag;
+use UserFeedback\Pro\Responses\Annotations\Tags;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\ChosenResponses;
 use WP_REST_Request;

@@ -58,7 +58,7 @@ final class ReadBreakdown {
 	 * The table, as far as it is counted.
 	 *
 	 * @param string       $counted Id of the question whose answers are counted; of a row of a matrix `<id>:<row>`.
-	 * @param string       $by      The same of another question, or one of By::kinds().
+	 * @param string       $by      The same of another question, or one of Dimension::kinds().
 	 * @param array<mixed> $given   The query's `filter`.
 	 * @param string       $cursor  Where the last slice ended, '' for the first.
 	 * @return array<string, mixed>
@@ -122,7 +122,7 @@ final class ReadBreakdown {
 	 * @return list<string>
 	 */
 	private function kinds( Survey $survey ): array {
-		return By::kinds(
+		return Dimension::kinds(
 			array_key_exists( 'country', $this->columns->all() ),
 			array() !== $survey->languages(),
 			$this->entitlements->allows( Feature::AiSummary ) && $this->opinions->has_any(),
@@ -156,7 +156,7 @@ final class ReadBreakdown {
 
 	/**
 	 * @param string $given Id of a question or of a row, or a kind.
-	 * @return array{By, Counted|null} With the question that it is.
+	 * @return array{Dimension, Counted|null} With the question that it is.
 	 * @throws Failure 400 naming `by`.
 	 */
 	private function by( Survey $survey, Counted $counted, string $given ): array {
@@ -165,10 +165,8 @@ final class ReadBreakdown {
 			&& in_array( $given, $this->kinds( $survey ), true )
 		) {
 			$field = HiddenFields::name_of( $given );
-			return array(
-				new By( $id, null === $field ? $given : By::FIELD, null, $counted->prefix(), '', (string) $field ),
-				null,
-			);
+			$kind  = null === $field ? $given : Dimension::FIELD;
+			return array( new Dimension( $id, $kind, null, $counted->prefix(), '', (string) $field ), null );
 		}
 		$by = $this->counted( $survey, $given, 'by' );
 		if ( $by->is_whole_matrix() ) {
@@ -180,7 +178,10 @@ final class ReadBreakdown {
 		if ( $by->is_same( $counted ) || ( $counted->is_whole_matrix() && $id === $by->question->id ) ) {
 			throw Failure::invalid( array( 'by' => __( 'Choose another question.', 'userfeedback' ) ), 400 );
 		}
-		return array( new By( $id, By::QUESTION, $by->question, $counted->prefix(), $by->prefix() ), $by );
+		return array(
+			new Dimension( $id, Dimension::QUESTION, $by->question, $counted->prefix(), $by->prefix() ),
+			$by,
+		);
 	}
 
 	/**
@@ -228,7 +229,7 @@ final class ReadBreakdown {
 	 *
 	 * @param array<array-key, array<array-key, Cell>> $cells From Sums.
 	 */
-	private function parts( By $by, array $cells ): Axis {
+	private function parts( Dimension $by, array $cells ): Axis {
 		$names   = 'topic' === $by->kind ? array_column( $this->topics->all(), 'name', 'id' ) : array();
 		$entries = array();
 		foreach ( $by->columns( self::totals( $cells, true ) ) as $key => $stored ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Results\PieceQuery;
 
 /**
@@ -15,18 +15,18 @@ use UserFeedback\Results\PieceQuery;
 final class CountQuery extends PieceQuery {
 
 	private const HEADS = array(
-		By::QUESTION => 'CAST( b.value_key AS BINARY )',
-		'device'     => 'r.device',
-		'page'       => 'r.page_url',
-		'country'    => 'r.country',
-		'language'   => 'r.language',
-		'weekday'    => 'n.submitted_day',
-		'hour'       => 'SUBSTR( n.submitted_at, 1, 16 )',
-		'day'        => 'n.submitted_day',
-		'week'       => 'n.submitted_day',
-		'month'      => 'n.submitted_day',
-		'sentiment'  => 'b.head',
-		'topic'      => 'b.head',
+		Dimension::QUESTION => 'CAST( b.value_key AS BINARY )',
+		'device'            => 'r.device',
+		'page'              => 'r.page_url',
+		'country'           => 'r.country',
+		'language'          => 'r.language',
+		'weekday'           => 'n.submitted_day',
+		'hour'              => 'SUBSTR( n.submitted_at, 1, 16 )',
+		'day'               => 'n.submitted_day',
+		'week'              => 'n.submitted_day',
+		'month'             => 'n.submitted_day',
+		'sentiment'         => 'b.head',
+		'topic'             => 'b.head',
 	);
 
 	/**
@@ -115,7 +115,7 @@ final class CountQuery extends PieceQuery {
 	 * @param Piece $piece From piece().
 	 * @return list<array{choice: string, head: string, counts: array{int, int, int, int}}>
 	 */
-	public function cells( array $piece, By $by ): array {
+	public function cells( array $piece, Dimension $by ): array {
 		list( $second, $first_b, $of_second ) = self::second( $piece, $by );
 
 		$first_a = '' === $by->counted_row ? 'a.position = 0' : '1 = 1';
@@ -168,7 +168,7 @@ final class CountQuery extends PieceQuery {
 	 * @param Piece $piece From piece().
 	 * @return array{literal-string, literal-string, list<string|int>}
 	 */
-	private static function second( array $piece, By $by ): array {
+	private static function second( array $piece, Dimension $by ): array {
 		if ( $by->is_opinion() ) {
 			$column = self::OPINIONS[ $by->kind ];
 			return array(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\ResponseCondition;
 
@@ -17,7 +17,7 @@ final class Subject {
 	 * @param string            $start  First day of the range; the days before it count apart.
 	 * @param 'publish'|'trash' $status Of the responses.
 	 * @param list<string>|null $texts  Questions whose newest answers are wanted; null where no answers count.
-	 * @param By|null           $by     By what the answers of a question are counted together.
+	 * @param Dimension|null    $by     By what the answers of a question are counted together.
 	 * @param Filter|null       $also   Another filter that they must meet.
 	 * @param Without|null      $without Responses that are left out.
 	 */
@@ -29,7 +29,7 @@ final class Subject {
 		public readonly string $end,
 		public readonly string $status,
 		public readonly ?array $texts,
-		public readonly ?By $by = null,
+		public readonly ?Dimension $by = null,
 		private ?Filter $also = null,
 		private ?Without $without = null
 	) {}
@@ -138,7 +138,7 @@ final class Subject {
 		int $survey_id,
 		Filter $filter,
 		Range $range,
-		By $by,
+		Dimension $by,
 		?Without $without = null
 	): self {
 		return new self(

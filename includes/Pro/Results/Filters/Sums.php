@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\Place;
 use UserFeedback\Results\Tally;
@@ -143,11 +143,11 @@ final class Sums {
 	 *
 	 * @param list<array{choice: string, head: string, counts: Cell}> $rows From CountQuery.
 	 */
-	public function add_cells( By $by, array $rows ): void {
+	public function add_cells( Dimension $by, array $rows ): void {
 		foreach ( $rows as $row ) {
 			$head = $by->head( $row['head'] );
 			if ( ! isset( $this->cells[ $head ] ) && count( $this->cells ) >= self::MOST_HEADS ) {
-				$head = By::OTHER;
+				$head = Dimension::OTHER;
 			}
 			$known = $this->cells[ $head ][ $row['choice'] ] ?? array( 0, 0, 0, 0 );
 			foreach ( $row['counts'] as $at => $count ) {

@@ -7,7 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Pro\Plan\Entitlements;
-use UserFeedback\Pro\Responses\Beside\TagRepository;
+use UserFeedback\Pro\Responses\Annotations\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Saved\Rest\SavedFiltersController;
 use UserFeedback\Results\SurveyReport;

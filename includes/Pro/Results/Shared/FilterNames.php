@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Shared;
 
 use UserFeedback\Pro\Opinions\TopicRepository;
-use UserFeedback\Pro\Responses\Beside\Tag;
-use UserFeedback\Pro\Responses\Beside\TagRepository;
+use UserFeedback\Pro\Responses\Annotations\Tag;
+use UserFeedback\Pro\Responses\Annotations\TagRepository;
 
 /**
  * Names of the tags and topics that a filter is about. Those of others stay inside.

@@ -11,7 +11,7 @@ use UserFeedback\Module;
 use UserFeedback\Plugin;
 use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Plan\Entitlements;
-use UserFeedback\Pro\Responses\Beside\TagRepository;
+use UserFeedback\Pro\Responses\Annotations\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Shared\Rest\SharedReportsController;

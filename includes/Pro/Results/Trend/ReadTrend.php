@@ -5,7 +5,7 @@ namespace UserFeedback\Pro\Results\Trend;
 
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Pro\Results\Compare\Group;
 use UserFeedback\Pro\Results\Compare\Groups;
 use UserFeedback\Pro\Results\Compare\Second;
@@ -93,7 +93,7 @@ final class ReadTrend {
 			$responses = $this->results->sum( $survey->id, 'publish', $range );
 			$counts    = self::by_step( $steps, $this->query->days( $survey->id, $question->id, $range ) );
 		} else {
-			$by                  = new By( $question->id, $step );
+			$by                  = new Dimension( $question->id, $step );
 			list( $sums, $next ) = $this->counting->run(
 				Subject::breakdown( $survey->id, $filter, $range, $by, $without ),
 				$cursor
@@ -242,7 +242,7 @@ final class ReadTrend {
 	 * @param list<array{start: string, end: string}> $steps In order.
 	 * @return list<Counts>
 	 */
-	private static function of_sums( array $steps, By $by, Sums $sums ): array {
+	private static function of_sums( array $steps, Dimension $by, Sums $sums ): array {
 		$cells = $sums->cells();
 		return array_map(
 			static function ( array $step ) use ( $cells, $by ): array {

@@ -197,7 +197,7 @@ interface ContentProps {
 }
 
 function Content( { data, reading, shape }: ContentProps ) {
-	const { choose } = useNarrowing();
+	const { chooseAnswer } = useNarrowing();
 	const [ address, setAddress ] = useSearchParams();
 	if ( data.too_few ) {
 		return data.complete ? (
@@ -225,7 +225,7 @@ function Content( { data, reading, shape }: ContentProps ) {
 	const onChoose = ( row: BreakdownRow | null, column: BreakdownColumn | null ) => {
 		// One filter of a question cannot ask for two rows of a matrix.
 		const both = row && column && rows.id === columns.id;
-		let next: Narrower | null = choose && ! both ? { filter: filterOf( address ), days: null } : null;
+		let next: Narrower | null = chooseAnswer && ! both ? { filter: filterOf( address ), days: null } : null;
 		if ( next && row ) {
 			next = narrower( next, rows, row, data.range );
 		}

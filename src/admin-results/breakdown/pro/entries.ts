@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { withAnswer } from '../../../domain/filter';
 import type { AnswerFilter, Filter } from '../../../domain/filter';
 import { boot } from '../../../shared/app/boot';
 import { languageName } from '../../../shared/lib/language-name';
@@ -167,7 +168,7 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 		case 'question': {
 			const [ from, to ] = value === null ? NPS_RANGES[ key as NpsBucket ] : [];
 			const answer: AnswerFilter = from === undefined || to === undefined ? { any: [ key ] } : { from, to };
-			return { ...now, filter: { ...filter, answers: { ...filter.answers, [ axis.id ]: answer } } };
+			return { ...now, filter: withAnswer( filter, axis.id, answer ) };
 		}
 		case 'device':
 		case 'language':

@@ -12,7 +12,7 @@ import type { TypeInWidget } from '../questions';
 import type { AnswerProps } from '../questions/props';
 import { take } from '../types/runtime';
 import { Problem } from '../types/shared/problem';
-import { useWhole } from '../types/whole';
+import { useCompleteAnswer } from '../types/complete-answer';
 import { word } from '../types/words';
 import problemCss from '../styles/problem.css?raw';
 
@@ -44,7 +44,7 @@ function Around( { inner, of, ...props }: AnswerProps & { inner: string; of: () 
 	const missing = fault
 		? fill( word( fault ), ( fault === 'short' ? config.min_length : config.max_length ) ?? 0 )
 		: '';
-	const { root, said } = useWhole( missing, field );
+	const { root, said } = useCompleteAnswer( missing, field );
 	useLayoutEffect( () => {
 		field.current = root.current?.querySelector( '.in' ) ?? null;
 	}, [ root ] );

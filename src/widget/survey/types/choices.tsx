@@ -4,7 +4,7 @@ import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
 import { Problem, marks } from './shared/problem';
 import { SEARCH_FROM, fold } from './shared/search';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-choices.css?raw';
 import problemCss from '../styles/problem.css?raw';
@@ -43,7 +43,7 @@ function Answer( props: AnswerProps ) {
 			: few || ( most && number > most )
 				? fill( word( few ? 'least' : 'most' ), few ? least : most )
 				: '';
-	const { root, said } = useWhole( missing, field );
+	const { root, said } = useCompleteAnswer( missing, field );
 	const error = writes && ! draft.other?.trim() ? said : '';
 
 	// By mouse, finger or Space: arrow keys only pass by.

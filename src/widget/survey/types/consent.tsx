@@ -3,7 +3,7 @@ import { consentAnswer, consentPieces } from '../../../domain/consent';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
 import { Problem, marks } from './shared/problem';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-consent.css?raw';
 import problemCss from '../styles/problem.css?raw';
@@ -15,7 +15,7 @@ function Answer( { id, question, draft, describedBy, group, onDraft }: AnswerPro
 	const agreed = consentAnswer( wording );
 	// Who ticked another wording, before the owner changed it, has not agreed to this one.
 	const ticked = draft.value === agreed;
-	const { root, said } = useWhole( must && ! ticked ? word( 'must' ) : '' );
+	const { root, said } = useCompleteAnswer( must && ! ticked ? word( 'must' ) : '' );
 	const box = useRef< HTMLInputElement | null >( null );
 	useLayoutEffect( () => {
 		if ( said ) {

@@ -5,7 +5,7 @@ import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
 import { Problem, marks } from './shared/problem';
 import { SEARCH_FROM, fold } from './shared/search';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-dropdown.css?raw';
 import problemCss from '../styles/problem.css?raw';
@@ -192,7 +192,7 @@ function Answer( props: AnswerProps ) {
 	const labels = [ ...all.filter( ( label ) => label !== other ), ...all.filter( ( label ) => label === other ) ];
 	const writes = other !== undefined && draft.value === other;
 	const field = useRef< HTMLInputElement >( null );
-	const { root, said } = useWhole( writes && ! draft.other?.trim() ? word( 'write' ) : '', field );
+	const { root, said } = useCompleteAnswer( writes && ! draft.other?.trim() ? word( 'write' ) : '', field );
 	const List = labels.length < SEARCH_FROM ? Native : Search;
 	return (
 		<div ref={ root }>

@@ -4,7 +4,7 @@ import { labelOf } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
 import { Problem } from './shared/problem';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-matrix.css?raw';
 import problemCss from '../styles/problem.css?raw';
@@ -23,7 +23,7 @@ function Answer( { id, question, draft, describedBy, group, fill, onDraft }: Ans
 	const gap = given.length
 		? rows.findIndex( ( row ) => row.required && row.label !== '' && ! isGiven( row.label ) )
 		: -1;
-	const { root, said } = useWhole( gap < 0 ? '' : fill( word( 'missing' ), rows[ gap ]?.label ?? '' ) );
+	const { root, said } = useCompleteAnswer( gap < 0 ? '' : fill( word( 'missing' ), rows[ gap ]?.label ?? '' ) );
 	const focus = ( row: number, column: number ) =>
 		root.current?.querySelector< HTMLElement >( `[data-at="${ row }-${ column }"]` )?.focus();
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { labelOf } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-ranking.css?raw';
 
@@ -36,7 +36,7 @@ function Answer( { id, question, options, draft, describedBy, group, fill, onDra
 	const order = ( draft.given ?? [] ).filter( ( label ) => labels.includes( label ) );
 	const ranked = order.length;
 	const short = rank === 'any' || ! rank || ! ranked || ranked >= asked ? '' : fill( word( 'short' ), asked, ranked );
-	const { root, said } = useWhole( short );
+	const { root, said } = useCompleteAnswer( short );
 	const list = useRef< HTMLOListElement | null >( null );
 	const focus = useRef( '' );
 	const [ status, say ] = useState( '' );

@@ -3,7 +3,7 @@ import type { SentFile } from '../../../types';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
 import { Problem, marks } from './shared/problem';
-import { useWhole } from './whole';
+import { useCompleteAnswer } from './complete-answer';
 import { word } from './words';
 import css from '../styles/type-upload.css?raw';
 import problemCss from '../styles/problem.css?raw';
@@ -23,7 +23,7 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 	const [ fault, setFault ] = useState( '' );
 	const field = useRef< HTMLInputElement | null >( null );
 	const call = useRef< XMLHttpRequest | null >( null );
-	const { root, said } = useWhole( percent < 0 ? '' : word( 'wait' ), field );
+	const { root, said } = useCompleteAnswer( percent < 0 ? '' : word( 'wait' ), field );
 	const { value } = draft;
 	const text = fault || said;
 

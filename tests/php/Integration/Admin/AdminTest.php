@@ -38,7 +38,7 @@ final class AdminTest extends IntegrationTestCase {
 			rmdir( $this->build . $page->bundle() );
 		}
 		rmdir( $this->build );
-		remove_action( 'admin_notices', array( Assets::class, 'say_not_built' ) );
+		remove_action( 'admin_notices', array( Assets::class, 'show_not_built_notice' ) );
 		$GLOBALS['wp_scripts'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Made anew by core.
 		$GLOBALS['wp_styles']  = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Made anew by core.
 		parent::tearDown();

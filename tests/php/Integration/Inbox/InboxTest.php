@@ -17,7 +17,7 @@ use UserFeedback\Responses\MarkResponses;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\Scores;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -324,11 +324,11 @@ final class InboxTest extends ResultsTestCase {
 				$container->get( AnswersQuery::class ),
 				$container->get( AnswerReader::class ),
 				$container->get( QuestionTypeRegistry::class ),
-				$container->get( Beside::class )
+				$container->get( Annotations::class )
 			),
 			$container->get( SurveyRepository::class ),
 			$container->get( Scores::class ),
-			$container->get( Beside::class ),
+			$container->get( Annotations::class ),
 			$piece,
 			0
 		);

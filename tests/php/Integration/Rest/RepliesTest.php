@@ -547,6 +547,7 @@ final class RepliesTest extends DisplayTestCase {
 				),
 				'read'      => 5,
 				'written'   => 1,
+				'newest'    => $this->replies['post-surveys-id-responses']['data'],
 				'responses' => 2,
 				'model'     => 'small-1',
 				'made_at'   => '2026-01-31T12:00:00Z',

@@ -50,8 +50,8 @@ final class SettingsFuzzTest extends IntegrationTestCase {
 
 	public function test_every_schema_has_bounds_and_every_default_fits(): void {
 		foreach ( $this->registry()->all() as $key => $setting ) {
-			self::assertSame( '', $setting->misfit( $setting->standard ), $key );
-			self::assertSame( '', $setting->complaint( $setting->standard, array() ), $key );
+			self::assertSame( '', $setting->misfit( $setting->default ), $key );
+			self::assertSame( '', $setting->complaint( $setting->default, array() ), $key );
 			self::assertSame( array(), self::unbounded( $setting->schema, $key ) );
 		}
 	}

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
 use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\GoogleDrive\Connection;
-use UserFeedback\GoogleDrive\Farewell;
+use UserFeedback\GoogleDrive\RevokeGrant;
 use UserFeedback\GoogleDrive\GoogleClient;
 use UserFeedback\GoogleDrive\SendAll;
 use UserFeedback\GoogleDrive\SendResponse;
@@ -71,8 +71,8 @@ final class UninstallDriveTest extends DriveTestCase {
 			return wp_remote_post( GoogleService::url() . '/revoke', array( 'body' => $arguments['body'] ) );
 		};
 		add_filter( 'pre_http_request', $lead, 10, 3 );
-		Farewell::run();
-		Farewell::run();
+		RevokeGrant::run();
+		RevokeGrant::run();
 		remove_filter( 'pre_http_request', $lead );
 		self::assertSame( array( ( new GoogleClient( '', '', '', '' ) )->revoke_url() ), $asked, 'Once.' );
 		self::assertSame( 0, $grants() );
@@ -80,13 +80,13 @@ final class UninstallDriveTest extends DriveTestCase {
 		$shown = Connection::shown();
 		self::assertSame( array( false, true ), array( $shown['connected'], $shown['revoked'] ) );
 		self::assertNotSame( '', $shown['label'], 'An addon that comes back knows whom to ask.' );
-		self::assertStringContainsString( 'Farewell::run()', (string) file_get_contents( dirname( __DIR__, 5 ) . '/addons/google-drive/uninstall.php' ) );
+		self::assertStringContainsString( 'RevokeGrant::run()', (string) file_get_contents( dirname( __DIR__, 5 ) . '/addons/google-drive/uninstall.php' ) );
 	}
 
 	public function test_a_google_that_does_not_answer_keeps_nobody(): void {
 		$this->connect();
 		add_filter( 'pre_http_request', $fail = static fn (): \WP_Error => new \WP_Error( 'down' ) );
-		Farewell::run();
+		RevokeGrant::run();
 		remove_filter( 'pre_http_request', $fail );
 		self::assertFalse( get_option( Connection::TOKENS ) );
 	}

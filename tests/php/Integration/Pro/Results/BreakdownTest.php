@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
 use UserFeedback\Plan\PlanLevel;
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Pro\Results\Filters\Columns;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Surveys\Survey;
@@ -77,10 +77,10 @@ final class BreakdownTest extends ResultsTestCase {
 	}
 
 	public function test_countries_are_offered_where_responses_know_them(): void {
-		self::assertNotContains( 'country', By::kinds( false ) );
+		self::assertNotContains( 'country', Dimension::kinds( false ) );
 		$columns = new Columns();
 		$columns->add( 'country', array( 'DE', 'FR' ) );
-		self::assertContains( 'country', By::kinds( array_key_exists( 'country', $columns->all() ) ) );
+		self::assertContains( 'country', Dimension::kinds( array_key_exists( 'country', $columns->all() ) ) );
 	}
 
 	public function test_several_answers_of_one_person_count_once_in_each_base(): void {
@@ -155,39 +155,39 @@ final class BreakdownTest extends ResultsTestCase {
 
 	public function test_hours_that_were_kept_end_with_the_time_zone(): void {
 		$filter = new Filter( columns: array( 'hour' => array( '9' ) ) );
-		$before = array( ( new By( 'drink', 'hour' ) )->key(), $filter->key() );
+		$before = array( ( new Dimension( 'drink', 'hour' ) )->key(), $filter->key() );
 		update_option( 'timezone_string', 'Asia/Kolkata' );
-		self::assertNotSame( $before[0], ( new By( 'drink', 'hour' ) )->key() );
+		self::assertNotSame( $before[0], ( new Dimension( 'drink', 'hour' ) )->key() );
 		self::assertNotSame( $before[1], $filter->key() );
 	}
 
 	public function test_weeks_begin_on_the_day_of_the_site(): void {
 		update_option( 'start_of_week', 3 );
-		$by = new By( 'drink', 'week' );
+		$by = new Dimension( 'drink', 'week' );
 		self::assertSame( '2026-11-18', $by->head( '2026-11-22' ) );
 		self::assertSame( '2026-11-18', $by->head( '2026-11-18' ) );
 		self::assertSame( '2026-11-11', $by->head( '2026-11-17' ) );
-		self::assertSame( '2026-11', ( new By( 'drink', 'month' ) )->head( '2026-11-17' ) );
+		self::assertSame( '2026-11', ( new Dimension( 'drink', 'month' ) )->head( '2026-11-17' ) );
 	}
 
 	public function test_pages_are_paths_and_the_rarest_are_one_column(): void {
-		$by = new By( 'drink', 'page' );
+		$by = new Dimension( 'drink', 'page' );
 		foreach ( array(
 			'https://shop.test/Cart/?a=1#x' => '/cart',
 			'https://shop.test'             => '/',
 			'https://shop.test/?a=1'        => '/',
-			''                              => By::UNKNOWN,
+			''                              => Dimension::UNKNOWN,
 		) as $address => $path ) {
 			self::assertSame( $path, $by->head( $address ) );
 		}
-		$people = array( By::OTHER => 4 );
+		$people = array( Dimension::OTHER => 4 );
 		foreach ( range( 1, 22 ) as $page ) {
 			$people[ "/$page" ] = $page;
 		}
 		$columns = $by->columns( $people );
 		self::assertSame( array( '/22', '/21' ), array_slice( array_keys( $columns ), 0, 2 ) );
 		self::assertCount( 21, $columns );
-		self::assertSame( array( By::OTHER, '/2', '/1' ), $columns[ By::OTHER ] );
+		self::assertSame( array( Dimension::OTHER, '/2', '/1' ), $columns[ Dimension::OTHER ] );
 	}
 
 	private function coffee(): Survey {

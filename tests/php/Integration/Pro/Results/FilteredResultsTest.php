@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Responses\BulkResponses;
-use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Breakdown\Dimension;
 use UserFeedback\Pro\Results\Filters\Columns;
 use UserFeedback\Pro\Results\Filters\CountQuery;
 use UserFeedback\Pro\Results\Filters\Counting;
@@ -455,7 +455,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 	public function test_a_break_down_in_slices_adds_up(): void {
 		$survey  = $this->history( 5, 30 );
 		$range   = Range::last_days( 20, $this->day( 0 ) );
-		$by      = new By( 'when', By::QUESTION, $survey->question( 'drink' ) );
+		$by      = new Dimension( 'when', Dimension::QUESTION, $survey->question( 'drink' ) );
 		$subject = Subject::breakdown( $survey->id, new Filter( array(), array(), false ), $range, $by );
 		$at_once = ( new Counting( new CountQuery( $this->container()->get( Database::class ) ), PHP_INT_MAX ) )->run( $subject, '' )[0];
 		$cursor  = '';

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
-use UserFeedback\Pro\Responses\Beside\TagRepository;
+use UserFeedback\Pro\Responses\Annotations\TagRepository;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;

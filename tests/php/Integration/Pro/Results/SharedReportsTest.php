@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Integration\Pro\Results;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Opinions\TopicRepository;
-use UserFeedback\Pro\Responses\Beside\TagRepository;
+use UserFeedback\Pro\Responses\Annotations\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Shared\Accent;
@@ -451,6 +451,7 @@ final class SharedReportsTest extends ResultsTestCase {
 				'responses' => 3,
 				'read'      => 3,
 				'written'   => 3,
+				'newest'    => 1,
 				'model'     => 'a model',
 				'made_at'   => '2026-01-01T00:00:00Z',
 				'mark'      => '',

@@ -153,6 +153,18 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertCount( 2, $this->calls() );
 	}
 
+	public function test_an_answer_is_new_also_where_an_older_one_left_for_it(): void {
+		$this->connect( array( $this->good() ) );
+		$ids = $this->write_answers();
+		$this->agree();
+		$read = $this->ai( 'ai-summary' )['written'];
+		$this->rest( 'POST', "/surveys/{$this->survey->id}/responses/trash", array( 'response_ids' => array( $ids[0] ) ) );
+		self::assertSame( 0, $this->ai( 'preload-ai-summary' )['new_answers'] );
+		$this->respond( $this->survey, array( 'why' => 'One more opinion' ) );
+		$reply = $this->ai( 'preload-ai-summary' );
+		self::assertSame( array( $read, 1 ), array( $reply['written'], $reply['new_answers'] ) );
+	}
+
 	public function test_under_a_filter_only_its_answers_are_sent_and_counted(): void {
 		$this->connect( array( $this->good(), $this->good(), $this->good() ) );
 		$this->write_answers();

@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Question;
  *
  * Days and times are grouped here and not by the database, because databases differ in weeks and time zones.
  */
-final class By {
+final class Dimension {
 
 	public const QUESTION = 'question';
 	public const UNKNOWN  = 'unknown';

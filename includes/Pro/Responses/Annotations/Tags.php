@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Pro\Responses\Beside;
+namespace UserFeedback\Pro\Responses\Annotations;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;

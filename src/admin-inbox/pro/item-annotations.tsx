@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { InboxItem } from '../../types';
 import { useShowTags } from '../../shared/api/inbox/queries';
 import { responseQueries } from '../../shared/api/responses/queries';
-import { Notes, Tags } from '../../shared/beside/beside-card';
+import { Notes, Tags } from '../../shared/annotations/annotations-card';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { Skeleton } from '../../shared/components/skeleton';
 import { Loading } from '../../shared/components/query-panel';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Tags and notes of the response that is read. */
-export function ItemBeside( { item, tagging, onTagging }: Props ) {
+export function ItemAnnotations( { item, tagging, onTagging }: Props ) {
 	const query = useQuery( responseQueries.detail( item.survey_id, item.id ) );
 	// Figures of the response before may stand for a moment, its notes may not.
 	const response = query.data?.id === item.id ? query.data : undefined;

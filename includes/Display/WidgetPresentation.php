@@ -12,7 +12,7 @@ use UserFeedback\Surveys\SurveyLength;
  * What a visitor's browser gets of the presentation of a survey (docs/visitor.md). The intro travels as a question
  * before the others, which the file of the part draws and takes out of what is sent.
  */
-final class Around {
+final class WidgetPresentation {
 
 	/**
 	 * Type and id of the intro among the questions that travel. No question can have such an id.

@@ -13,11 +13,11 @@ import { TagPill } from './tag-pill';
 import { TagsDialog } from './tags-dialog';
 
 /** Tags and notes of a response; who may only view reads them. */
-export function BesideCard( { response }: { response: ResponseDetail } ) {
+export function AnnotationsCard( { response }: { response: ResponseDetail } ) {
 	return (
-		<section className="uf-panel" aria-labelledby="uf-beside-title">
+		<section className="uf-panel" aria-labelledby="uf-annotations-title">
 			<header className="uf-panel__head">
-				<h2 id="uf-beside-title">{ __( 'Tags and notes', 'userfeedback' ) }</h2>
+				<h2 id="uf-annotations-title">{ __( 'Tags and notes', 'userfeedback' ) }</h2>
 			</header>
 			<div className="uf-panel__body">
 				<Tags response={ response } />

@@ -1,17 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Pro\Responses\Beside;
+namespace UserFeedback\Pro\Responses\Annotations;
 
 use UserFeedback\Pro\Opinions\OpinionRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 
 /**
  * Tags, notes, sentiments and topics in replies, where the plan includes them.
  */
-final class Annotations implements Beside {
+final class StoredAnnotations implements Annotations {
 
 	public function __construct(
 		private Entitlements $entitlements,

@@ -10,7 +10,7 @@ use Throwable;
  * its tokens are forgotten, also where the owner keeps the rest. Account and folder stay known as after any other end
  * of a grant, so an addon that comes back asks to connect again. It works without UserFeedback, which may be gone.
  */
-final class Farewell {
+final class RevokeGrant {
 
 	/**
 	 * Nobody waits longer for a Google that does not answer.
@@ -38,7 +38,7 @@ final class Farewell {
 	}
 
 	/**
-	 * On the current site. UserFeedback's uninstaller calls it by farewell.php.
+	 * On the current site. UserFeedback's uninstaller calls it by disconnect.php.
 	 */
 	public static function site(): void {
 		$sealed = get_option( Connection::TOKENS );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../../types';
-import './beside.scss';
+import './annotations.scss';
 
 /** A tag: the color helps the eye, the name says it. */
 export function TagPill( { tag, children }: { tag: Tag; children?: ReactNode } ) {

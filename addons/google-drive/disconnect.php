@@ -12,10 +12,10 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-foreach ( array( 'Cipher', 'Connection', 'Farewell' ) as $userfeedback_class ) {
+foreach ( array( 'Cipher', 'Connection', 'RevokeGrant' ) as $userfeedback_class ) {
 	if ( ! class_exists( 'UserFeedback\\GoogleDrive\\' . $userfeedback_class, false ) ) {
 		require __DIR__ . '/includes/' . $userfeedback_class . '.php';
 	}
 }
 
-return array( 'UserFeedback\GoogleDrive\Farewell', 'site' );
+return array( 'UserFeedback\GoogleDrive\RevokeGrant', 'site' );

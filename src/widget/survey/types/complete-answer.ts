@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
  * @param field.current Where it is drawn.
  * @return For the element of the answer, and what was said since.
  */
-export function useWhole( missing: string, field?: { current: HTMLElement | null } ) {
+export function useCompleteAnswer( missing: string, field?: { current: HTMLElement | null } ) {
 	const root = useRef< HTMLDivElement | null >( null );
 	const [ said, say ] = useState( '' );
 	useLayoutEffect( () => {

@@ -8,7 +8,7 @@ use UserFeedback\Support\Failure;
 /**
  * Lite keeps no tags and no notes.
  */
-final class NothingBeside implements Beside {
+final class NoAnnotations implements Annotations {
 
 	public function in_list( array $ids ): array {
 		return array();

@@ -21,7 +21,7 @@ use UserFeedback\Surveys\Trim;
 /**
  * Surveys as files.
  */
-final class FileModule implements Module {
+final class SurveyFileModule implements Module {
 
 	public function register( Container $container ): void {
 		$container->set( FileLanguages::class, static fn (): FileLanguages => new NoFileLanguages() );

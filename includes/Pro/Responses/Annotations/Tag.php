@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Pro\Responses\Beside;
+namespace UserFeedback\Pro\Responses\Annotations;
 
 /**
  * A word that the team puts on responses. The color only helps the eye; the name carries the meaning.

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Pro\Responses\Beside;
+namespace UserFeedback\Pro\Responses\Annotations;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
@@ -11,7 +11,7 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Responses\Rest\NotesController;
 use UserFeedback\Pro\Responses\Rest\TagsController;
 use UserFeedback\Responses\ResponseRepository;
-use UserFeedback\Results\Beside;
+use UserFeedback\Results\Annotations;
 use UserFeedback\Results\ChosenResponses;
 use UserFeedback\Results\PlaceQuery;
 use UserFeedback\Support\Clock;
@@ -19,7 +19,7 @@ use UserFeedback\Support\Clock;
 /**
  * Tags and notes of responses.
  */
-final class BesideModule implements Module {
+final class AnnotationsModule implements Module {
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -31,8 +31,8 @@ final class BesideModule implements Module {
 			static fn ( Container $c ): NoteRepository => new NoteRepository( $c->get( Database::class ) )
 		);
 		$container->set(
-			Beside::class,
-			static fn ( Container $c ): Beside => new Annotations(
+			Annotations::class,
+			static fn ( Container $c ): Annotations => new StoredAnnotations(
 				$c->get( Entitlements::class ),
 				$c->get( TagRepository::class ),
 				$c->get( NoteRepository::class ),

@@ -8,7 +8,7 @@ use UserFeedback\Support\Failure;
 /**
  * What the team keeps beside responses, as fields of their replies.
  */
-interface Beside {
+interface Annotations {
 
 	/**
 	 * Of the rows of a list.
