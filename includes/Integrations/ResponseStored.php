@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace UserFeedback\Integrations;
 
 use Closure;
+use Throwable;
 use UserFeedback\Outbox\Attempt;
 use UserFeedback\Outbox\Job;
 use UserFeedback\Outbox\Outcome;
 use UserFeedback\Outbox\ResponseHandler;
+use UserFeedback\Support\ErrorLog;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -61,34 +63,39 @@ final class ResponseStored implements ResponseHandler {
 			return Outcome::done();
 		}
 		$attempt->begin();
-
-		/**
-		 * Fires after a visitor's response was stored, in a background job and not in the visitor's request: usually
-		 * within a minute. Nobody is signed in then. The array has the keys of `data` of a webhook (docs/webhooks.md),
-		 * without IP address and browser.
-		 *
-		 * Example:
-		 *
-		 *     add_action(
-		 *         'userfeedback_response_stored',
-		 *         function ( int $survey_id, int $response_id, array $data ): void {
-		 *             foreach ( $data['response']['answers'] as $answer ) {
-		 *                 if ( 'nps' === $answer['type'] && $answer['value'] < 7 ) {
-		 *                     wp_mail( 'team@example.org', 'An unhappy visitor', $data['response']['link'] );
-		 *                 }
-		 *             }
-		 *         },
-		 *         10,
-		 *         3
-		 *     );
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param int                  $survey_id   The survey.
-		 * @param int                  $response_id The response.
-		 * @param array<string, mixed> $data        site, survey and response.
-		 */
-		do_action( 'userfeedback_response_stored', $job->survey_id, $job->response_id, $data );
+		try {
+			/**
+			 * Fires after a visitor's response was stored, in a background job and not in the visitor's request:
+			 * usually within a minute. Nobody is signed in then. The array has the keys of `data` of a webhook
+			 * (docs/webhooks.md), without IP address and browser. A listener that throws ends it for those after it.
+			 *
+			 * Example:
+			 *
+			 *     add_action(
+			 *         'userfeedback_response_stored',
+			 *         function ( int $survey_id, int $response_id, array $data ): void {
+			 *             foreach ( $data['response']['answers'] as $answer ) {
+			 *                 if ( 'nps' === $answer['type'] && $answer['value'] < 7 ) {
+			 *                     wp_mail( 'team@example.org', 'An unhappy visitor', $data['response']['link'] );
+			 *                 }
+			 *             }
+			 *         },
+			 *         10,
+			 *         3
+			 *     );
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param int                  $survey_id   The survey.
+			 * @param int                  $response_id The response.
+			 * @param array<string, mixed> $data        site, survey and response.
+			 */
+			do_action( 'userfeedback_response_stored', $job->survey_id, $job->response_id, $data );
+		} catch ( Throwable $error ) {
+			// Not again: those who listened before the one that failed have done their work.
+			ErrorLog::debug( $error );
+			return Outcome::failed( $error->getMessage() );
+		}
 		return Outcome::done();
 	}
 

@@ -7,6 +7,7 @@ use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\Text;
 use WP_Post;
 
 /**
@@ -132,7 +133,7 @@ final class CastVote {
 		if ( null === $comment || 'yes' !== $settings['ask_why'] ) {
 			return null;
 		}
-		$text = is_string( $comment ) ? trim( sanitize_textarea_field( $comment ) ) : null;
+		$text = is_string( $comment ) ? Text::block( wp_check_invalid_utf8( $comment, true ) ) : null;
 		if ( null === $text || mb_strlen( $text ) > Settings::LONGEST_WHY ) {
 			throw Failure::invalid(
 				array(

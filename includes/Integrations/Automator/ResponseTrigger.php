@@ -5,6 +5,7 @@ namespace UserFeedback\Integrations\Automator;
 
 use Closure;
 use UserFeedback\Integrations\ResponseStored;
+use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -134,8 +135,16 @@ final class ResponseTrigger extends \Uncanny_Automator\Recipe\Trigger {
 		foreach ( is_array( $answers ) ? $answers : array() as $answer ) {
 			$value = is_array( $answer ) ? $answer['value'] ?? null : null;
 			if ( is_array( $answer ) && null !== $value && '' !== $value ) {
-				$text    = is_array( $value ) ? implode( ', ', array_filter( $value, 'is_string' ) ) : $value;
-				$lines[] = self::text( $answer['question'] ?? '' ) . ' ' . esc_html( is_scalar( $text ) ? (string) $text : '' );
+				$parts   = array_map(
+					self::text( ... ),
+					array(
+						$answer['question'] ?? '',
+						$answer['words'] ?? Text::of( $value ),
+						$answer['comment'] ?? '',
+						$answer['name'] ?? '',
+					)
+				);
+				$lines[] = implode( ' ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
 			}
 		}
 		return implode( "\n", $lines );

@@ -74,7 +74,7 @@ final class Deliver {
 			$started,
 			$next
 		);
-		$this->deliveries->store_attempt( $result );
+		$this->deliveries->store_attempt( $result, $is_extra );
 		$this->note( $webhook, $outcome );
 		$this->deliveries->trim( $webhook->id, $started );
 		return $result;

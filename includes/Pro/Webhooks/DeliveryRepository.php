@@ -131,25 +131,32 @@ final class DeliveryRepository {
 	}
 
 	/**
-	 * Writes down an attempt.
+	 * Writes down an attempt. What another one has accepted meanwhile stays delivered.
+	 *
+	 * @param bool $is_extra Whether it was made by hand and failed: the message goes on as before.
 	 */
-	public function store_attempt( Delivery $delivery ): void {
-		$this->database->update(
-			'webhook_delivery',
-			array(
+	public function store_attempt( Delivery $delivery, bool $is_extra ): void {
+		$values = array(
+			'code'     => $delivery->code,
+			'duration' => $delivery->duration,
+			'error'    => $delivery->error,
+			'reason'   => mb_substr( $delivery->reason, 0, 255 ),
+			'sent'     => $delivery->sent,
+			'answer'   => $delivery->answer,
+			'tried_at' => $delivery->tried_at?->format( self::FORMAT ),
+		);
+		$where  = array( 'id' => $delivery->id );
+		if ( ! $is_extra ) {
+			$values += array(
 				'status'   => $delivery->status,
 				'attempts' => $delivery->attempts,
-				'code'     => $delivery->code,
-				'duration' => $delivery->duration,
-				'error'    => $delivery->error,
-				'reason'   => mb_substr( $delivery->reason, 0, 255 ),
-				'sent'     => $delivery->sent,
-				'answer'   => $delivery->answer,
-				'tried_at' => $delivery->tried_at?->format( self::FORMAT ),
 				'next_at'  => $delivery->next_at?->format( self::FORMAT ),
-			),
-			array( 'id' => $delivery->id )
-		);
+			);
+			if ( Delivery::DELIVERED !== $delivery->status ) {
+				$where['status'] = Delivery::WAITING;
+			}
+		}
+		$this->database->update( 'webhook_delivery', $values, $where );
 	}
 
 	/**

@@ -30,25 +30,33 @@ final class Happened {
 	 * A survey was stored with another status or another time of publication.
 	 */
 	public function changed( Survey $survey, Survey $before ): void {
-		if ( ! $this->subscriptions->has( $survey->id, Event::SurveyPublished ) ) {
-			return;
-		}
 		$now      = $this->clock->now();
 		$was_live = $before->is_live( $now );
 		$is_live  = $survey->is_live( $now );
-		if ( $was_live && ! $is_live ) {
-			$this->order( Event::SurveyPaused, $survey->id );
-		} elseif ( $is_live && ! $was_live ) {
-			$this->order( Event::SurveyPublished, $survey->id );
-		} elseif ( ! $is_live && Survey::PUBLISH === $survey->status && null !== $survey->publish_at ) {
+		if ( ! $is_live && Survey::PUBLISH === $survey->status && null !== $survey->publish_at ) {
+			// Who wants to know is decided then.
 			$this->outbox->add(
 				FanOut::KIND,
-				"publish-{$survey->id}-{$survey->publish_at->getTimestamp()}",
+				self::schedule( $survey ),
 				(string) wp_json_encode( array( 'event' => Event::SurveyPublished->value ) ),
 				$survey->publish_at,
 				$survey->id
 			);
 		}
+		if ( $was_live !== $is_live && $this->subscriptions->has( $survey->id, Event::SurveyPublished ) ) {
+			$this->order( $is_live ? Event::SurveyPublished : Event::SurveyPaused, $survey->id );
+		}
+	}
+
+	/**
+	 * Key of the job that tells of a scheduled publication.
+	 */
+	public static function schedule( Survey $survey ): string {
+		return "publish-{$survey->id}-{$survey->publish_at?->getTimestamp()}";
+	}
+
+	public static function is_schedule( string $key ): bool {
+		return str_starts_with( $key, 'publish-' );
 	}
 
 	/**

@@ -61,9 +61,17 @@ final class MakeDeliveries {
 		if ( ( Event::SurveyPublished === $event ) !== $survey->is_live( $this->clock->now() ) ) {
 			return;
 		}
+		$at = $job->created_at;
+		if ( Happened::is_schedule( $job->key ) ) {
+			// Published at another time meanwhile, it was told then.
+			if ( null === $survey->publish_at || Happened::schedule( $survey ) !== $job->key ) {
+				return;
+			}
+			$at = $survey->publish_at;
+		}
 		$data = EventData::of_survey( $survey );
 		foreach ( $this->wanting( $event, $survey->id ) as $webhook ) {
-			$this->write( $webhook, $event, $survey->id, 0, $data, $job->key, $job->created_at );
+			$this->write( $webhook, $event, $survey->id, 0, $data, $job->key, $at );
 		}
 	}
 

@@ -59,6 +59,9 @@ final class ManageWebhooks {
 			$webhook = $webhook->with( array( 'stopped_at' => null ) );
 		}
 		$webhook = $this->webhooks->store( $webhook );
+		if ( ! $webhook->active ) {
+			$this->deliveries->give_up( $id );
+		}
 		if ( $resend && $webhook->active ) {
 			$this->resend( $id );
 		}
@@ -90,6 +93,15 @@ final class ManageWebhooks {
 		$webhook = $this->find( $id );
 		$this->webhooks->delete( $id );
 		$this->stopped->forget( $webhook );
+	}
+
+	/**
+	 * Deletes what is too old for the logs, also of webhooks that send nothing any more and of plans that ended.
+	 */
+	public function trim_logs(): void {
+		foreach ( $this->webhooks->all() as $webhook ) {
+			$this->deliveries->trim( $webhook->id, $this->clock->now() );
+		}
 	}
 
 	/**

@@ -56,7 +56,10 @@ final class Send implements Revivable {
 		$webhook  = null === $delivery ? null : ( $this->webhooks )()->find( $delivery->webhook_id );
 		$waits    = Delivery::WAITING === $delivery?->status;
 		if ( null === $delivery || null === $webhook || ! $webhook->active || ! $waits ) {
-			// Sent by hand, given up, or gone meanwhile.
+			// Sent by hand, given up, or gone meanwhile. Of a webhook that is off nothing waits.
+			if ( null !== $delivery && null !== $webhook ) {
+				( $this->deliveries )()->fail( $delivery->id );
+			}
 			return Outcome::done();
 		}
 		$attempt->begin();

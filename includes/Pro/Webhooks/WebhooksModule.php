@@ -147,6 +147,11 @@ final class WebhooksModule implements Module {
 			10,
 			2
 		);
+		// WordPress's own daily job, which every site has.
+		add_action(
+			'wp_scheduled_delete',
+			static fn () => $container->get( ManageWebhooks::class )->trim_logs()
+		);
 		add_action(
 			'rest_api_init',
 			static function () use ( $container ): void {

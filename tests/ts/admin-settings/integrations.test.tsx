@@ -209,19 +209,27 @@ describe( 'Webhooks', () => {
 		expect( await dialog.findByText( 'whsec_whole' ) ).toBeVisible();
 	} );
 
-	it( 'says why one is off, and switches it on with what was not delivered', async () => {
-		answers( [ hook( { active: false, stopped_at: '2026-11-20T10:00:00Z', undelivered: 41 } ) ] );
-		const sent: unknown[] = [];
-		server.use(
-			http.post( api( 'webhooks/3' ), async ( { request } ) => {
-				sent.push( await request.json() );
-				return HttpResponse.json( hook() );
-			} )
-		);
-		const { user } = renderUi( <App /> );
-		await user.click( await screen.findByRole( 'button', { name: 'Switch on and send 41 again' } ) );
-		await waitFor( () => expect( sent ).toEqual( [ { active: true, resend: true } ] ) );
-	} );
+	it.each( [
+		[ 'by us', '2026-11-20T10:00:00Z', /^Nothing was accepted any more; 41 events/ ],
+		[ 'by hand', null, /^41 events were not delivered/ ],
+	] )(
+		'says what one that was switched off %s did not deliver, and sends it again',
+		async ( _who, stopped, text ) => {
+			answers( [ hook( { active: false, stopped_at: stopped, undelivered: 41 } ) ] );
+			const sent: unknown[] = [];
+			server.use(
+				http.post( api( 'webhooks/3' ), async ( { request } ) => {
+					sent.push( await request.json() );
+					return HttpResponse.json( hook() );
+				} )
+			);
+			const { user } = renderUi( <App /> );
+			const resume = await screen.findByRole( 'button', { name: 'Switch on and send 41 again' } );
+			expect( screen.getAllByText( text, { exact: false } ).length ).toBeGreaterThan( 0 );
+			await user.click( resume );
+			await waitFor( () => expect( sent ).toEqual( [ { active: true, resend: true } ] ) );
+		}
+	);
 
 	it( 'lists deliveries with details and sends one again', async () => {
 		answers( [ hook() ] );

@@ -196,7 +196,7 @@ function Trouble( { webhook, busy, onResume }: TroubleProps ) {
 			</p>
 		);
 	}
-	if ( stopped === null ) {
+	if ( stopped === null && undelivered === 0 ) {
 		return null;
 	}
 	const resume =
@@ -214,22 +214,32 @@ function Trouble( { webhook, busy, onResume }: TroubleProps ) {
 			politeness="polite"
 			actions={ [ { label: resume, onClick: onResume, variant: 'secondary', disabled: busy } ] }
 		>
-			<strong>
-				{ sprintf(
-					/* translators: %s: date. */
-					__( 'Switched off on %s.', 'userfeedback' ),
-					formatDate( stopped )
-				) }
-			</strong>{ ' ' }
-			{ sprintf(
-				/* translators: %s: number of messages. */
-				_n(
-					'Nothing was accepted any more; %s event was not delivered.',
-					'Nothing was accepted any more; %s events were not delivered.',
-					undelivered,
-					'userfeedback'
-				),
-				formatNumber( undelivered )
+			{ stopped === null ? (
+				sprintf(
+					/* translators: %s: number of messages. */
+					_n( '%s event was not delivered.', '%s events were not delivered.', undelivered, 'userfeedback' ),
+					formatNumber( undelivered )
+				)
+			) : (
+				<>
+					<strong>
+						{ sprintf(
+							/* translators: %s: date. */
+							__( 'Switched off on %s.', 'userfeedback' ),
+							formatDate( stopped )
+						) }
+					</strong>{ ' ' }
+					{ sprintf(
+						/* translators: %s: number of messages. */
+						_n(
+							'Nothing was accepted any more; %s event was not delivered.',
+							'Nothing was accepted any more; %s events were not delivered.',
+							undelivered,
+							'userfeedback'
+						),
+						formatNumber( undelivered )
+					) }
+				</>
 			) }
 		</Notice>
 	);

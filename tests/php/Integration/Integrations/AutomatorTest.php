@@ -42,7 +42,7 @@ final class AutomatorTest extends ResultsTestCase {
 		self::assertSame( array( 'USERFEEDBACK', 'anonymous' ), array( $trigger->set['integration'], $trigger->set['type'] ) );
 		self::assertStringContainsString( '{{a survey:USERFEEDBACK_SURVEY}}', $trigger->set['sentence'] );
 
-		$survey  = $this->survey( array( $this->question( 'nps', 'nps' ), $this->question( 'why', 'long-text' ) ) );
+		$survey  = $this->survey( array( $this->question( 'nps', 'nps', array(), array( 'comment_box' => true ) ), $this->question( 'why', 'long-text' ) ) );
 		$other   = $this->survey( array( $this->question( 'nps', 'nps' ) ), array( 'title' => 'Tea' ) );
 		$options = (array) $trigger->options()[0];
 		self::assertSame( array( '-1', (string) $other->id, (string) $survey->id ), array_column( (array) $options['options'], 'value' ) );
@@ -55,12 +55,22 @@ final class AutomatorTest extends ResultsTestCase {
 		);
 		ResponseStored::note_listeners();
 		$this->respond( $other, array( 'nps' => 9 ), 1 );
-		$id = $this->respond( $survey, array( 'nps' => 3, 'why' => '<script>x</script>' ), 1 );
+		$id = $this->respond(
+			$survey,
+			array(
+				'nps' => array(
+					'value' => 3,
+					'extra' => array( 'comments' => 'It hangs' ),
+				),
+				'why' => '<script>x</script>',
+			),
+			1
+		);
 		self::assertCount( 0, $runs, 'Not in the request of the visitor.' );
 		$this->work();
 		self::assertCount( 1, $runs );
 		$run = $runs[0] ?? array();
-		self::assertSame( array( 'Coffee', $id, "Question nps 3\nQuestion why &lt;script&gt;x&lt;/script&gt;" ), array( $run['USERFEEDBACK_TITLE'] ?? '', $run['USERFEEDBACK_RESPONSE'] ?? 0, $run['USERFEEDBACK_ANSWERS'] ?? '' ) );
+		self::assertSame( array( 'Coffee', $id, "Question nps 3 It hangs\nQuestion why &lt;script&gt;x&lt;/script&gt;" ), array( $run['USERFEEDBACK_TITLE'] ?? '', $run['USERFEEDBACK_RESPONSE'] ?? 0, $run['USERFEEDBACK_ANSWERS'] ?? '' ) );
 		self::assertSame(
 			array_keys( $run ),
 			array( 'USERFEEDBACK_SURVEY', ...array_column( $trigger->define_tokens( array(), array() ), 'tokenId' ) ),
@@ -97,12 +107,29 @@ final class AutomatorTest extends ResultsTestCase {
 		self::assertFalse( get_option( ResponseStored::OPTION ), 'It notices that nobody listens any more.' );
 	}
 
+	public function test_a_listener_that_fails_lets_no_other_hear_it_twice(): void {
+		$heard = 0;
+		add_action(
+			ResponseStored::ACTION,
+			static function () use ( &$heard ): void {
+				++$heard;
+			}
+		);
+		add_action( ResponseStored::ACTION, static fn () => throw new \RuntimeException( 'A fault of another plugin.' ), 20 );
+		ResponseStored::note_listeners();
+		$this->respond( $this->simple(), array( 'nps' => 3 ), 1 );
+		$this->expect_log( '/A fault of another plugin/' );
+		$this->work();
+		$this->work( '+2 days' );
+		self::assertSame( 1, $heard );
+	}
+
 	private function simple(): Survey {
 		return $this->survey( array( $this->question( 'nps', 'nps' ) ) );
 	}
 
-	private function work(): void {
+	private function work( string $when = '+1 minute' ): void {
 		$c = $this->container();
-		( new Worker( $c->get( OutboxRepository::class ), $c->get( OutboxHandlers::class ), new FixedClock( new DateTimeImmutable( '+1 minute' ) ) ) )->run( 60 );
+		( new Worker( $c->get( OutboxRepository::class ), $c->get( OutboxHandlers::class ), new FixedClock( new DateTimeImmutable( $when ) ) ) )->run( 60 );
 	}
 }

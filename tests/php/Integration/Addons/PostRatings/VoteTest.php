@@ -255,9 +255,12 @@ final class VoteTest extends RatingsTestCase {
 		self::assertSame( 400, $this->vote( $post, 2, 'a', array( 'comment' => str_repeat( 'x', 2001 ) ) )->get_status() );
 		self::assertSame( 0, $this->count_rows( 'rating' ) );
 		self::assertSame( 201, $this->vote( $post, 2, 'a', array( 'comment' => '<b>Too</b> short' ) )->get_status() );
-		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => 'Too short' ) ) );
+		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => '<b>Too</b> short' ) ), 'As typed: it is escaped where it is shown.' );
 		$this->vote( $post, 5, 'a' );
 		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => '' ) ) );
+		$typed = 'I <3 it, but 2 > 1 and https://a.test/%D0%BE';
+		$this->vote( $post, 1, 'a', array( 'comment' => "  $typed\r\n" ) );
+		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => $typed ) ) );
 	}
 
 	public function test_a_page_from_a_cache_that_asked_otherwise_can_vote(): void {

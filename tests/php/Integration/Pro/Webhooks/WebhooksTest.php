@@ -10,6 +10,8 @@ use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\ReviveJobs;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Webhooks\Deliver;
+use UserFeedback\Pro\Webhooks\Delivery;
+use UserFeedback\Pro\Webhooks\DeliveryRepository;
 use UserFeedback\Pro\Webhooks\Subscriptions;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
@@ -132,6 +134,53 @@ final class WebhooksTest extends WebhooksTestCase {
 		$this->pass( '+20 minutes' );
 		$this->work();
 		self::assertCount( 1, WebhookReceiver::calls() );
+	}
+
+	public function test_a_schedule_is_told_once_with_its_own_time_also_to_a_webhook_that_came_later(): void {
+		$friday  = time() + 3 * HOUR_IN_SECONDS;
+		$at      = static fn ( int $time ): string => gmdate( 'Y-m-d\TH:i:s\Z', $time );
+		$publish = fn ( int $id, int $time ) => self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $id, 'status' => 'publish', 'publish_at' => $at( $time ) ) )->get_status() );
+		$late    = $this->survey( array( $this->question( 'why', 'long-text' ) ), array( 'status' => Survey::DRAFT ) );
+		$publish( $late->id, $friday );
+		$this->webhook( '/ok', array( 'events' => array( 'survey.published' ) ) );
+		$earlier = $this->survey( array( $this->question( 'why', 'long-text' ) ), array( 'status' => Survey::DRAFT ) );
+		$publish( $earlier->id, $friday );
+		$publish( $earlier->id, time() - 60 );
+		$this->pass( '+10 minutes' );
+		$this->work();
+		$this->pass( '+4 hours' );
+		$this->work();
+		$told = array_map( static fn ( array $call ): array => (array) json_decode( $call['body'], true ), WebhookReceiver::calls() );
+		self::assertSame( array( $earlier->id, $late->id ), array_map( static fn ( array $body ): int => $body['data']['survey']['id'], $told ) );
+		self::assertSame( $at( $friday ), $told[1]['timestamp'] );
+	}
+
+	public function test_what_waits_for_a_webhook_that_is_switched_off_can_be_sent_again(): void {
+		$webhook = $this->webhook( '/500' );
+		$survey  = $this->coffee();
+		$this->respond( $survey, array( 'nps' => 7 ), 1 );
+		$this->work();
+		self::assertSame( 200, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => false ) )->get_status() );
+		self::assertSame( 'failed', $this->log( $webhook )[0]['status'] );
+		$this->pass( '+1 day' );
+		$this->work();
+		self::assertSame( 200, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => true, 'url' => $this->address( '/ok' ), 'resend' => true ) )->get_status() );
+		$this->work();
+		self::assertSame( 'delivered', $this->log( $webhook )[0]['status'] );
+	}
+
+	public function test_an_attempt_that_ends_late_takes_nothing_back(): void {
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		$deliveries = $this->container()->get( DeliveryRepository::class );
+		$before     = $deliveries->find( $this->log( $webhook )[0]['id'] );
+		self::assertNotNull( $before );
+		$this->wpdb()->update( $this->wpdb()->prefix . 'userfeedback_webhook_delivery', array( 'status' => Delivery::DELIVERED, 'next_at' => null ), array( 'id' => $before->id ) );
+		foreach ( array( true, false ) as $is_extra ) {
+			$deliveries->store_attempt( $before, $is_extra );
+			self::assertSame( Delivery::DELIVERED, $deliveries->find( $before->id )?->status );
+		}
 	}
 
 	public function test_failures_are_repeated_for_three_days_with_the_same_id(): void {
@@ -321,6 +370,18 @@ final class WebhooksTest extends WebhooksTestCase {
 		$this->rest( 'DELETE', "/webhooks/{$webhook['id']}" );
 		self::assertSame( array( 0, 0 ), array( $this->count_rows( 'webhook' ), $this->count_rows( 'webhook_delivery' ) ) );
 		self::assertFalse( get_option( Subscriptions::OPTION ) );
+	}
+
+	public function test_a_log_ends_after_thirty_days_though_nothing_is_sent_any_more(): void {
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => false ) );
+		do_action( 'wp_scheduled_delete' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		self::assertSame( 1, $this->count_rows( 'webhook_delivery' ) );
+		$this->wpdb()->update( $this->wpdb()->prefix . 'userfeedback_webhook_delivery', array( 'created_at' => '2020-01-01 00:00:00' ), array( 'webhook_id' => $webhook['id'] ) );
+		do_action( 'wp_scheduled_delete' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		self::assertSame( 0, $this->count_rows( 'webhook_delivery' ) );
 	}
 
 	public function test_the_plan_decides_and_what_leads_outside_can_always_be_deleted(): void {
