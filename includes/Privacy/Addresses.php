@@ -32,6 +32,14 @@ final class Addresses {
 	}
 
 	/**
+	 * What one customer of a provider has: an IPv4 address, or the first half of an IPv6 address. '' for what is none.
+	 */
+	public static function of_customer( string $address ): string {
+		$bytes = self::bytes( $address );
+		return strlen( $bytes ) > 4 ? (string) inet_ntop( self::network( $bytes, 64 ) ) : $address;
+	}
+
+	/**
 	 * Whether a text is an entry of a list of proxies.
 	 *
 	 * @param string $range Address, or network in CIDR notation.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Access\Capability;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -57,10 +58,14 @@ final class ChosenResponses {
 	/**
 	 * @param array<mixed> $matching As the query of the list of responses.
 	 * @return array{ids: list<int>, next: string|null}
-	 * @throws Failure See Filters.
+	 * @throws Failure 403 for a filter without the right to see results; see Filters.
 	 */
 	private function matching( Survey $survey, array $matching, string $cursor ): array {
 		$filter = is_array( $matching['filter'] ?? null ) ? $matching['filter'] : array();
+		// Who may delete need not see results, and what a filter finds tells what was answered.
+		if ( array() !== array_diff_key( $filter, array( 'status' => true ) ) && ! Capability::View->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		}
 		$status = 'trash' === ( $filter['status'] ?? '' ) ? 'trash' : 'publish';
 		$days   = array(
 			'from' => is_string( $matching['from'] ?? null ) ? $matching['from'] : null,

@@ -87,6 +87,18 @@ final class CastVote {
 	}
 
 	/**
+	 * Address of a post that can be rated. The front page for any other: nobody learns which there are.
+	 */
+	public function address_of( int $post_id ): string {
+		try {
+			$link = get_permalink( $this->posts->open( $post_id ) );
+		} catch ( Failure ) {
+			$link = false;
+		}
+		return false === $link ? home_url( '/' ) : $link;
+	}
+
+	/**
 	 * Title of a post as text.
 	 */
 	public static function title( WP_Post $post ): string {

@@ -33,9 +33,8 @@ final class PlainForm {
 	public function answer( array $form, string $fetch_site ): never {
 		$post_id = is_numeric( $form[ self::FIELD ] ?? null ) ? (int) $form[ self::FIELD ] : 0;
 		$said    = 'cross-site' === $fetch_site ? 'failed' : $this->take( $post_id, $form );
-		$back    = get_permalink( $post_id );
 		nocache_headers();
-		$back = add_query_arg( self::SAID, $said, false === $back ? home_url( '/' ) : $back );
+		$back = add_query_arg( self::SAID, $said, $this->votes->address_of( $post_id ) );
 		wp_safe_redirect( $back . '#uf-rating-' . $post_id, 303 );
 		exit;
 	}

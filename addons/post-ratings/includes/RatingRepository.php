@@ -291,9 +291,16 @@ final class RatingRepository {
 	 */
 	public function of_person( string $email, int $user_id, int $limit, int $offset ): array {
 		return $this->database->rows(
-			"SELECT post_id, LOWER(HEX(voter)) AS voter, stars, created_at, comment FROM {rating} WHERE ( user_id > 0 AND user_id = %d ) OR ( comment <> '' AND LOCATE( %s, comment ) > 0 ) ORDER BY post_id, voter LIMIT %d OFFSET %d",
-			array( $user_id, $email, $limit, $offset )
+			"SELECT post_id, LOWER(HEX(voter)) AS voter, stars, created_at, comment FROM {rating} WHERE ( user_id > 0 AND user_id = %d ) OR ( comment <> '' AND LOCATE( %s, comment ) > 0 AND comment REGEXP %s ) ORDER BY post_id, voter LIMIT %d OFFSET %d",
+			array( $user_id, $email, self::whole( $email ), $limit, $offset )
 		);
+	}
+
+	/**
+	 * An expression for an address that is no part of a longer one, e.g. of joann@example.org or ann@example.org.uk.
+	 */
+	private static function whole( string $email ): string {
+		return '(^|[^[:alnum:]._%+-])' . preg_quote( $email, '/' ) . '($|[^[:alnum:].-]|[.]($|[^[:alnum:]]))';
 	}
 
 	/**

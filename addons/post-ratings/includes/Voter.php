@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\PostRatings;
 
+use UserFeedback\Privacy\Addresses;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Calls\Visitor;
 
@@ -37,7 +38,7 @@ final class Voter {
 		$key   = 0 === $user ? $token : 'user ' . $user;
 		return new self(
 			'' === $key ? '' : self::digest_of( $key ),
-			self::digest_of( 'address ' . $visitor->ip ),
+			self::digest_of( 'address ' . Addresses::of_customer( $visitor->ip ) ),
 			$user
 		);
 	}

@@ -66,62 +66,76 @@ final class TranslateSurvey {
 	}
 
 	/**
-	 * Chooses the language in which the survey is written.
+	 * Says in which language a survey is written, and adds a language with the texts that it had when it was removed;
+	 * both or neither.
 	 *
-	 * @throws Failure 404 for an unknown survey, 422 where the survey is translated into it.
+	 * @param string|null $source Tag of the language in which it is written, null to leave it.
+	 * @param string|null $add    Tag of a language to add.
+	 * @throws Failure 404 for an unknown survey, 422 naming a field.
 	 */
-	public function write_in( int $survey_id, string $tag ): void {
+	public function choose( int $survey_id, ?string $source, ?string $add ): void {
 		$this->survey( $survey_id );
 		$this->change(
 			$survey_id,
-			static function ( array $all ) use ( $survey_id, $tag ): array {
-				$before = $all[ $tag ] ?? null;
-				if ( true === $before?->is_shown() ) {
-					throw Failure::invalid( array( 'source' => __( 'The survey is translated into this language. Remove the translation first.', 'userfeedback' ) ) );
+			static function ( array $all ) use ( $survey_id, $source, $add ): array {
+				$changed = array();
+				foreach ( null === $source ? array() : self::written_in( $survey_id, $all, $source ) as $one ) {
+					$changed[ $one->language ] = $one;
 				}
-				return array(
-					...self::former_source( $all ),
-					new Translation( $survey_id, $tag, Translation::SOURCE, $before->texts ?? array() ),
-				);
+				$now = array_replace( $all, $changed );
+				foreach ( null === $add ? array() : self::added( $survey_id, $now, $add ) as $one ) {
+					$changed[ $one->language ] = $one;
+				}
+				return array_values( $changed );
 			}
 		);
 	}
 
 	/**
-	 * Adds a language, with the texts that it had when it was removed.
-	 *
-	 * @throws Failure 404 for an unknown survey, 422 where it has the language or too many.
+	 * @param array<string, Translation> $all Languages of the survey.
+	 * @return list<Translation> Those that change.
+	 * @throws Failure 422.
 	 */
-	public function add( int $survey_id, string $tag ): void {
-		$this->survey( $survey_id );
-		$this->change(
-			$survey_id,
-			static function ( array $all ) use ( $survey_id, $tag ): array {
-				$before = $all[ $tag ] ?? null;
-				$shown  = array_filter( $all, static fn ( Translation $one ): bool => $one->is_shown() );
-				$source = Translation::SOURCE === $before?->status || ( array() === $all && Tags::of_site() === $tag );
-				if ( $source || isset( $shown[ $tag ] ) ) {
-					throw Failure::invalid(
-						array( 'language' => __( 'The survey has this language already.', 'userfeedback' ) )
-					);
-				}
-				if ( count( $shown ) >= self::MOST_LANGUAGES ) {
-					throw Failure::invalid(
-						array(
-							'language' => sprintf(
-								/* translators: %s: number. */
-								__( 'A survey has at most %s languages besides its own.', 'userfeedback' ),
-								number_format_i18n( self::MOST_LANGUAGES )
-							),
-						)
-					);
-				}
-				$added = array( new Translation( $survey_id, $tag, Translation::LIVE, $before->texts ?? array() ) );
-				return array() !== self::former_source( $all )
-					? $added
-					: array( ...$added, new Translation( $survey_id, Tags::of_site(), Translation::SOURCE, array() ) );
-			}
+	private static function written_in( int $survey_id, array $all, string $tag ): array {
+		$before = $all[ $tag ] ?? null;
+		if ( true === $before?->is_shown() ) {
+			throw Failure::invalid( array( 'source' => __( 'The survey is translated into this language. Remove the translation first.', 'userfeedback' ) ) );
+		}
+		return array(
+			...self::former_source( $all ),
+			new Translation( $survey_id, $tag, Translation::SOURCE, $before->texts ?? array() ),
 		);
+	}
+
+	/**
+	 * @param array<string, Translation> $all Languages of the survey.
+	 * @return list<Translation> Those that change.
+	 * @throws Failure 422 where it has the language or too many.
+	 */
+	private static function added( int $survey_id, array $all, string $tag ): array {
+		$before = $all[ $tag ] ?? null;
+		$shown  = array_filter( $all, static fn ( Translation $one ): bool => $one->is_shown() );
+		$source = Translation::SOURCE === $before?->status || ( array() === $all && Tags::of_site() === $tag );
+		if ( $source || isset( $shown[ $tag ] ) ) {
+			throw Failure::invalid(
+				array( 'language' => __( 'The survey has this language already.', 'userfeedback' ) )
+			);
+		}
+		if ( count( $shown ) >= self::MOST_LANGUAGES ) {
+			throw Failure::invalid(
+				array(
+					'language' => sprintf(
+						/* translators: %s: number. */
+						__( 'A survey has at most %s languages besides its own.', 'userfeedback' ),
+						number_format_i18n( self::MOST_LANGUAGES )
+					),
+				)
+			);
+		}
+		$added = array( new Translation( $survey_id, $tag, Translation::LIVE, $before->texts ?? array() ) );
+		return array() !== self::former_source( $all )
+			? $added
+			: array( ...$added, new Translation( $survey_id, Tags::of_site(), Translation::SOURCE, array() ) );
 	}
 
 	/**

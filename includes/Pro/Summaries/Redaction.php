@@ -24,6 +24,17 @@ final class Redaction {
 	 * @param list<string> $names Full names.
 	 */
 	public static function apply( string $text, array $names ): string {
+		// Short IPv6 addresses look like little else, so each is asked for.
+		$text = (string) preg_replace_callback(
+			'/(?<![\w:.])(?=[0-9a-f:]*::)[0-9a-f:.]{3,}/i',
+			static function ( array $found ): string {
+				$address = rtrim( $found[0], '.' );
+				return false === filter_var( $address, FILTER_VALIDATE_IP )
+					? $found[0]
+					: '[address]' . substr( $found[0], strlen( $address ) );
+			},
+			wp_check_invalid_utf8( $text, true )
+		);
 		$text = (string) preg_replace(
 			array(
 				'/[^\s@<>"\'(),;:]+@[^\s@<>"\'(),;:]+\.[^\s@<>"\'(),;:.]{2,}/u',
@@ -33,7 +44,7 @@ final class Redaction {
 				'/(?<![\d.,])\+?\(?\d(?:[\s().\/-]{0,2}\d){8,14}(?!\d)/',
 			),
 			array( '[email]', '[address]', '[address]', '[phone]' ),
-			wp_check_invalid_utf8( $text, true )
+			$text
 		);
 		foreach ( self::parts( $names ) as $name ) {
 			$whole_word = '/(?<![\p{L}\p{N}])' . preg_quote( $name, '/' ) . '(?![\p{L}\p{N}])/iu';

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Calls;
 
+use UserFeedback\Privacy\Addresses;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
@@ -107,9 +108,10 @@ final class RateLimiter {
 		$now    = $this->clock->now()->getTimestamp();
 		$minute = intdiv( $now, 60 );
 		$secret = wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now );
+		$from   = Addresses::of_customer( $visitor->ip );
 		$counts = array(
-			array( $kind . $visitor->ip . ' ' . $visitor->user_agent, $limit ),
-			array( $kind . $visitor->ip, self::ADDRESS_FACTOR * $limit ),
+			array( $kind . $from . ' ' . $visitor->user_agent, $limit ),
+			array( $kind . $from, self::ADDRESS_FACTOR * $limit ),
 		);
 		$file   = wp_using_ext_object_cache() ? null : self::open();
 		foreach ( $counts as list( $visitor_key, $calls_per_minute ) ) {

@@ -14,6 +14,14 @@ final class ExportFolder {
 	private const NAME = 'userfeedback-exports';
 
 	/**
+	 * Name of a file on the disk. The address of a download has the id of the job, which must not lead to the file on
+	 * servers that give uploads to anybody.
+	 */
+	public static function name( string $id, string $extension ): string {
+		return hash_hmac( 'sha256', $id, wp_salt( 'auth' ) ) . '.' . $extension;
+	}
+
+	/**
 	 * Path of a file; the folder is there afterwards.
 	 *
 	 * @param string $name Without folder.
@@ -38,12 +46,13 @@ final class ExportFolder {
 	/**
 	 * Deletes files that no job knows.
 	 *
-	 * @param list<string> $known Beginnings of the names to keep.
+	 * @param list<string> $ids Jobs whose files are kept.
 	 */
-	public function keep( array $known ): void {
+	public function keep( array $ids ): void {
+		$known = array_map( static fn ( string $id ): string => self::name( $id, '' ), $ids );
 		foreach ( (array) glob( self::folder() . '/*.*' ) as $path ) {
 			$name = basename( (string) $path );
-			if ( ! in_array( strstr( $name, '.', true ), $known, true ) && 'index.php' !== $name ) {
+			if ( ! in_array( strstr( $name, '.', true ) . '.', $known, true ) && 'index.php' !== $name ) {
 				wp_delete_file( (string) $path );
 			}
 		}

@@ -384,10 +384,10 @@ final class PrepareExport {
 	}
 
 	private static function part_name( ExportJob $job ): string {
-		return $job->id . '.part';
+		return ExportFolder::name( $job->id, 'part' );
 	}
 
 	private static function file_name( ExportJob $job ): string {
-		return $job->id . '.' . pathinfo( $job->name, PATHINFO_EXTENSION );
+		return ExportFolder::name( $job->id, pathinfo( $job->name, PATHINFO_EXTENSION ) );
 	}
 }

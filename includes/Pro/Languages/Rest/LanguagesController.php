@@ -50,12 +50,7 @@ final class LanguagesController extends RestController {
 			Capability::Edit,
 			function ( WP_REST_Request $request ): array {
 				$this->entitlements->require( Feature::Languages );
-				if ( null !== $request['source'] ) {
-					$this->survey_languages->write_in( $request['id'], $request['source'] );
-				}
-				if ( null !== $request['add'] ) {
-					$this->survey_languages->add( $request['id'], $request['add'] );
-				}
+				$this->survey_languages->choose( $request['id'], $request['source'], $request['add'] );
 				return $this->survey_languages->read( $request['id'] );
 			},
 			$id + array(

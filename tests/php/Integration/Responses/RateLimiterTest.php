@@ -51,6 +51,15 @@ final class RateLimiterTest extends IntegrationTestCase {
 		self::assertSame( 200, $accepted );
 	}
 
+	public function test_a_network_of_ipv6_is_one_customer_and_its_neighbor_is_another(): void {
+		$accepted = 0;
+		for ( $n = 0; $n < 250; $n++ ) {
+			$accepted += $this->accepted( 1, new Visitor( sprintf( '2001:db8:0:7::%x', $n + 1 ), "Browser $n", 0 ) );
+		}
+		self::assertSame( 200, $accepted );
+		self::assertSame( 1, $this->accepted( 1, new Visitor( '2001:db8:0:8::1', 'Browser', 0 ) ) );
+	}
+
 	public function test_what_is_refused_to_one_browser_does_not_use_up_its_address(): void {
 		self::assertSame( 20, $this->accepted( 400, new Visitor( '192.0.2.9', 'Flood', 0 ) ) );
 		self::assertSame( 1, $this->accepted( 1, new Visitor( '192.0.2.9', 'An honest colleague', 0 ) ) );

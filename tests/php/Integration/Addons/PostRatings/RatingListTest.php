@@ -197,8 +197,8 @@ final class RatingListTest extends RatingsTestCase {
 		$_COOKIE[ self::cookie() ] = wp_generate_auth_cookie( $user, time() + 3600, 'logged_in' );
 		$this->vote( $posts[0], 2, 'a', array( 'comment' => 'Bad' ) );
 		unset( $_COOKIE[ self::cookie() ] );
-		$this->vote( $posts[1], 1, 'b', array( 'comment' => "Write to $email" ) );
-		$this->vote( $posts[2], 1, 'c', array( 'comment' => 'Others' ) );
+		$this->vote( $posts[1], 1, 'b', array( 'comment' => "Write to $email." ) );
+		$this->vote( $posts[2], 1, 'c', array( 'comment' => "Others: x$email, $email.uk" ) );
 		$data = new PersonalData( $this->container()->get( RatingRepository::class ) );
 		$text = (string) wp_json_encode( $data->export( $email, 1 ) );
 		self::assertStringContainsString( 'Bad', $text );
@@ -207,7 +207,7 @@ final class RatingListTest extends RatingsTestCase {
 		self::assertTrue( $data->erase( $email )['items_removed'] );
 		self::assertFalse( $data->erase( $email )['items_removed'] );
 		self::assertSame( array(), $data->export( $email, 1 )['data'] );
-		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => 'Others' ) ) );
+		self::assertSame( 1, $this->count_rows( 'rating', array( 'comment' => "Others: x$email, $email.uk" ) ) );
 		array_map( $this->assert_sums( ... ), $posts );
 	}
 }

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Addons\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
+use UserFeedback\PostRatings\CastVote;
 use UserFeedback\PostRatings\ForgetVoters;
 use UserFeedback\PostRatings\Prior;
 use UserFeedback\PostRatings\RateablePosts;
@@ -215,6 +216,14 @@ final class VoteTest extends RatingsTestCase {
 		$form->set_body_params( array( 'rating' => '5' ) );
 		self::assertSame( 400, rest_do_request( $form )->get_status() );
 		self::assertSame( 0, $this->count_rows( 'rating' ) );
+	}
+
+	public function test_a_form_leads_back_to_a_post_that_can_be_rated_and_names_no_other(): void {
+		$post  = $this->post();
+		$votes = $this->container()->get( CastVote::class );
+		$draft = $this->post( array( 'post_status' => 'draft' ) );
+		self::assertSame( get_permalink( $post ), $votes->address_of( $post ) );
+		self::assertSame( array( home_url( '/' ), home_url( '/' ) ), array( $votes->address_of( $draft ), $votes->address_of( 999999 ) ) );
 	}
 
 	public function test_too_many_votes_of_one_visitor_are_slowed_down(): void {

@@ -256,7 +256,7 @@ final class PreparedFilesTest extends ExportTestCase {
 	}
 
 	private function part( string $key ): string {
-		return wp_upload_dir()['basedir'] . "/userfeedback-exports/{$key}.part";
+		return wp_upload_dir()['basedir'] . '/userfeedback-exports/' . hash_hmac( 'sha256', $key, wp_salt( 'auth' ) ) . '.part';
 	}
 
 	/**

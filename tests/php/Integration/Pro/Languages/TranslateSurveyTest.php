@@ -133,6 +133,9 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		self::assertSame( 'fr-FR', ( (array) $this->call( 'POST', '', array( 'source' => 'fr-FR' ) )->get_data() )['source'] );
 		self::assertSame( 'fr-FR,de-DE', $this->stored()->languages );
 		self::assertSame( 200, $this->call( 'POST', '', array( 'add' => 'en-US' ) )->get_status(), 'It is no longer the source.' );
+		self::assertSame( 200, $this->call( 'POST', '', array( 'source' => 'it-IT', 'add' => 'fr-FR' ) )->get_status(), 'Both at once.' );
+		self::assertSame( 'it-IT,de-DE', $this->stored()->languages );
+		self::assertSame( 'fr-FR', $this->language( 'fr-FR' )['language'] );
 	}
 
 	/**
@@ -144,6 +147,7 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		yield 'markup for a tag' => array( '', array( 'add' => '<b>' ), 400, 'add' );
 		yield 'a language that it has' => array( '', array( 'add' => 'de-DE' ), 422, 'language' );
 		yield 'its own language' => array( '', array( 'add' => 'en-US' ), 422, 'language' );
+		yield 'another source beside a language that it has' => array( '', array( 'source' => 'fr-FR', 'add' => 'de-DE' ), 422, 'language' );
 		yield 'an option twice' => array( '/de-DE', $texts( array( 'questions.gift.options.o3' => 'Geschenk' ) ), 422, 'texts[questions.gift.options.o3]' );
 		yield 'an option as one without translation' => array( '/de-DE', $texts( array( 'questions.gift.options.o1' => 'Neither' ) ), 422, 'texts[questions.gift.options.o1]' );
 		yield 'a text that is none' => array( '/de-DE', $texts( array( 'title' => array( 'Umfrage' ) ) ), 400, 'texts' );

@@ -221,6 +221,9 @@ final class AnnotationsTest extends ResultsTestCase {
 		foreach ( array( $writes[0], ...array_slice( $writes, 5 ) ) as $write ) {
 			self::assertSame( 403, $this->rest( ...$write )->get_status(), "deletes only: $write[0] $write[1]" );
 		}
+		$restore = fn ( array $filter ): int => $this->rest( 'POST', "{$this->path}/restore", array( 'matching' => array( 'filter' => $filter ) ) )->get_status();
+		self::assertSame( 403, $restore( array( 'status' => 'trash', 'text' => 'cancer' ) ), 'What a filter finds tells what was answered.' );
+		self::assertSame( 200, $restore( array( 'status' => 'trash' ) ) );
 		self::assertSame( array( 1, 1 ), array( $this->count_rows( 'note' ), $this->count_rows( 'response_tag' ) ) );
 	}
 

@@ -109,7 +109,7 @@ final class SummaryTest extends ResultsTestCase {
 		$this->ai( 'ai-summary' );
 		$sent = (string) wp_json_encode( $this->calls(), JSON_UNESCAPED_SLASHES );
 		self::assertStringContainsString( 'Delivery came late', $sent );
-		foreach ( array( 'ada@example.org', 'Lovelace', 'Ada', '+49 30 1234567', '203.0.113.9', 'bob@example.com' ) as $personal ) {
+		foreach ( array( 'ada@example.org', 'Lovelace', 'Ada', '+49 30 1234567', '203.0.113.9', '2001:', 'fe80', '890a', 'bob@example.com' ) as $personal ) {
 			self::assertStringNotContainsString( $personal, $sent );
 		}
 		self::assertStringContainsString( 'costs 12.50 EUR', $sent, 'Prices are no phone numbers.' );
@@ -413,7 +413,7 @@ final class SummaryTest extends ResultsTestCase {
 				array(
 					'score' => array(
 						'value' => 3,
-						'extra' => array( 'comments' => 'My shop is at 203.0.113.9' ),
+						'extra' => array( 'comments' => 'My shop is at 203.0.113.9, then 2001:db8::1. Or fe80::1ff:fe23:4567:890a!' ),
 					),
 				),
 				4
