@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, isRTL } from '@wordpress/i18n';
 import type { SurveyFigures } from '../../types';
@@ -89,7 +88,6 @@ export function tabId( panel: string, metric: Metric ): string {
 
 /** The figures as tabs: the chosen one is drawn in the chart below. */
 export function KpiTabs( { figures, selected, panel, onSelect }: TabsProps ) {
-	const list = useRef< HTMLDivElement >( null );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const step = {
 			ArrowRight: isRTL() ? -1 : 1,
@@ -107,15 +105,10 @@ export function KpiTabs( { figures, selected, panel, onSelect }: TabsProps ) {
 		}
 		event.preventDefault();
 		onSelect( metric );
-		list.current?.querySelector< HTMLElement >( `#${ tabId( panel, metric ) }` )?.focus();
+		document.getElementById( tabId( panel, metric ) )?.focus();
 	};
 	return (
-		<div
-			ref={ list }
-			className="uf-kpis"
-			role="tablist"
-			aria-label={ __( 'Figure drawn in the chart', 'userfeedback' ) }
-		>
+		<div className="uf-kpis" role="tablist" aria-label={ __( 'Figure drawn in the chart', 'userfeedback' ) }>
 			{ METRICS.map( ( metric ) => (
 				<button
 					key={ metric }
