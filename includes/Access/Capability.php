@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Access;
 
+use UserFeedback\Support\Failure;
 use WP_Error;
 
 /**
@@ -20,6 +21,17 @@ enum Capability: string implements Permission {
 	 */
 	public function allowed(): bool {
 		return current_user_can( $this->value );
+	}
+
+	/**
+	 * For what the capability of a route does not cover.
+	 *
+	 * @throws Failure 403.
+	 */
+	public function enforce(): void {
+		if ( ! $this->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		}
 	}
 
 	/**

@@ -102,9 +102,7 @@ final class ErasePerson {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
 		}
 		// Who may delete need not see results, and the reply names e-mail addresses.
-		if ( ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
-		}
+		Capability::View->enforce();
 		$emails = array();
 		foreach ( $this->data->answers( array( $response_id ) ) as $answer ) {
 			$text = trim( (string) $answer['value_text'] );

@@ -63,8 +63,8 @@ final class ChosenResponses {
 	private function matching( Survey $survey, array $matching, string $cursor ): array {
 		$filter = is_array( $matching['filter'] ?? null ) ? $matching['filter'] : array();
 		// Who may delete need not see results, and what a filter finds tells what was answered.
-		if ( array() !== array_diff_key( $filter, array( 'status' => true ) ) && ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		if ( array() !== array_diff_key( $filter, array( 'status' => true ) ) ) {
+			Capability::View->enforce();
 		}
 		$status = 'trash' === ( $filter['status'] ?? '' ) ? 'trash' : 'publish';
 		$days   = array(

@@ -140,9 +140,7 @@ final class ExportPage {
 				__( 'This link has expired. Please go back to the results and start the export again.', 'userfeedback' )
 			);
 		}
-		if ( ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
-		}
+		Capability::View->enforce();
 		$this->entitlements->require( Feature::Export );
 	}
 

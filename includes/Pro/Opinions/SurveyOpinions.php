@@ -109,9 +109,7 @@ final class SurveyOpinions {
 		$this->entitlements->require( Feature::AiSummary );
 		$survey = $this->surveys->find( $survey_id ) ?? throw Failure::no_survey();
 		// Who may delete need not see results.
-		if ( ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
-		}
+		Capability::View->enforce();
 		if ( null === $this->places->find( $survey_id, $response_id ) ) {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
 		}

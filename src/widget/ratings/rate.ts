@@ -30,9 +30,6 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 		form.classList.remove( 'is-chosen' );
 	};
 
-	/** A button that was pressed hides: the focus must not be lost with it. */
-	const isPressed = () => form.querySelector( 'button:focus' ) !== null;
-
 	const send = async () => {
 		const words = comment?.value.trim();
 		if ( sending || ! stars() ) {
@@ -62,7 +59,8 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			changed = stars() !== sent;
 			if ( ! changed ) {
 				showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
-				const pressed = isPressed();
+				// A button that was pressed hides: the focus must not be lost with it.
+				const pressed = form.querySelector( 'button:focus' );
 				const more = asks() && ! asked && ! words;
 				thank( form, texts );
 				if ( more ) {

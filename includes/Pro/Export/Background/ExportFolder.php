@@ -18,7 +18,11 @@ final class ExportFolder {
 	 * servers that give uploads to anybody.
 	 */
 	public static function name( string $id, string $extension ): string {
-		return hash_hmac( 'sha256', $id, wp_salt( 'auth' ) ) . '.' . $extension;
+		return self::stem( $id ) . '.' . $extension;
+	}
+
+	private static function stem( string $id ): string {
+		return hash_hmac( 'sha256', $id, wp_salt( 'auth' ) );
 	}
 
 	/**
@@ -49,10 +53,10 @@ final class ExportFolder {
 	 * @param list<string> $ids Jobs whose files are kept.
 	 */
 	public function keep( array $ids ): void {
-		$known = array_map( static fn ( string $id ): string => self::name( $id, '' ), $ids );
+		$known = array_map( self::stem( ... ), $ids );
 		foreach ( (array) glob( self::folder() . '/*.*' ) as $path ) {
 			$name = basename( (string) $path );
-			if ( ! in_array( strstr( $name, '.', true ) . '.', $known, true ) && 'index.php' !== $name ) {
+			if ( ! in_array( strstr( $name, '.', true ), $known, true ) && 'index.php' !== $name ) {
 				wp_delete_file( (string) $path );
 			}
 		}

@@ -75,9 +75,7 @@ final class Notes {
 		if ( null === $this->responses->find( $survey_id, $response_id ) ) {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
 		}
-		if ( ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
-		}
+		Capability::View->enforce();
 	}
 
 	/**

@@ -124,9 +124,7 @@ final class Tags {
 	public function tag( int $survey_id, array $ids, array $add, array $remove ): array {
 		$this->entitlements->require( Feature::Annotations );
 		// Who may delete need not see results.
-		if ( ! Capability::View->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
-		}
+		Capability::View->enforce();
 		foreach ( array( ...$add, ...$remove ) as $tag ) {
 			$this->one( $tag );
 		}
