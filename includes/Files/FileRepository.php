@@ -26,6 +26,7 @@ final class FileRepository {
 	 * @param string $token     From FileToken.
 	 * @param string $stored_as Name in the folder.
 	 * @param string $title     What people read.
+	 * @param string $sender    Digest of where it came from, kept while it waits.
 	 */
 	public function add(
 		int $survey_id,
@@ -34,10 +35,11 @@ final class FileRepository {
 		string $stored_as,
 		string $title,
 		string $kind,
-		int $bytes
+		int $bytes,
+		string $sender
 	): void {
 		$this->database->execute(
-			'INSERT INTO {file} (survey_id, question_id, token, stored_as, title, kind, bytes, expires_at) VALUES (%d, %s, %s, %s, %s, %s, %d, %s)',
+			'INSERT INTO {file} (survey_id, question_id, token, stored_as, title, kind, bytes, sender, expires_at) VALUES (%d, %s, %s, %s, %s, %s, %d, %s, %s)',
 			array(
 				$survey_id,
 				$question_id,
@@ -46,6 +48,7 @@ final class FileRepository {
 				$title,
 				$kind,
 				$bytes,
+				$sender,
 				$this->time( self::WAITS ),
 			)
 		);
@@ -74,7 +77,7 @@ final class FileRepository {
 	 */
 	public function bind( int $survey_id, int $response_id, string $question_id, string $token ): void {
 		$bound = $this->database->execute(
-			'UPDATE {file} SET response_id = %d WHERE token = %s AND survey_id = %d AND question_id = %s AND response_id IS NULL',
+			'UPDATE {file} SET response_id = %d, sender = \'\' WHERE token = %s AND survey_id = %d AND question_id = %s AND response_id IS NULL',
 			array( $response_id, FileToken::digest( $token ), $survey_id, $question_id )
 		);
 		if ( 1 !== $bound ) {
@@ -149,6 +152,16 @@ final class FileRepository {
 	 */
 	public function bytes(): int {
 		return (int) $this->database->value( 'SELECT SUM(bytes) FROM {file}' );
+	}
+
+	/**
+	 * Bytes of the files of a sender that wait for their responses.
+	 */
+	public function waiting_bytes( string $sender ): int {
+		return (int) $this->database->value(
+			'SELECT SUM(bytes) FROM {file} WHERE response_id IS NULL AND sender = %s',
+			array( $sender )
+		);
 	}
 
 	/**

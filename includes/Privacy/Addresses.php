@@ -32,11 +32,12 @@ final class Addresses {
 	}
 
 	/**
-	 * What one customer of a provider has: an IPv4 address, or the first half of an IPv6 address. '' for what is none.
+	 * What one customer of a provider has: an IPv4 address, or the first half of an IPv6 address. A text that is no
+	 * address stays as it is.
 	 */
 	public static function of_customer( string $address ): string {
 		$bytes = self::bytes( $address );
-		return strlen( $bytes ) > 4 ? (string) inet_ntop( self::network( $bytes, 64 ) ) : $address;
+		return '' === $bytes ? $address : (string) inet_ntop( self::network( $bytes, strlen( $bytes ) > 4 ? 64 : 32 ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Privacy;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
+use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\EmailType;
 
@@ -86,6 +87,10 @@ final class ErasePerson {
 			$this->data->anonymise( $ids, $text );
 			$erased += count( $ids );
 		} while ( array() !== $others );
+		if ( $person['user_id'] > 0 ) {
+			// It names the responses that were anonymized.
+			RememberedSurveys::forget( $person['user_id'] );
+		}
 		DataErased::announce();
 		return array( 'erased' => $erased );
 	}

@@ -6,11 +6,13 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Database\Database;
 use UserFeedback\Files\FileRepository;
 use UserFeedback\Responses\ResponsesGone;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer that was
- * typed (an option may be called like an address). Such requests are rare, so answers are searched without an index.
+ * Responses of a person: those sent while signed in, and those with the person's e-mail address as an answer that was
+ * typed (an option may be called like an address) or as a hidden field. An address within a longer text does not make a
+ * response that person's: somebody else may have mentioned it. Such requests are rare, so no index serves them.
  */
 final class PersonalDataRepository {
 
@@ -23,14 +25,13 @@ final class PersonalDataRepository {
 	 * @return list<array<string, string|null>>
 	 */
 	public function responses( string $email, int $user_id, int $limit, int $offset ): array {
+		list( $where, $values ) = self::person( $user_id, array( $email ) );
 		return $this->database->rows(
 			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country,
 				language, hidden_fields
-			FROM {response}
-			WHERE id IN ( SELECT response_id FROM {answer} WHERE value_text = %s AND value_key = \'\' )
-				OR ( user_id > 0 AND user_id = %d )
-			ORDER BY id LIMIT %d OFFSET %d',
-			array( $email, $user_id, $limit, $offset )
+			FROM {response} WHERE '
+				. $where . ' ORDER BY id LIMIT %d OFFSET %d',
+			array( ...$values, $limit, $offset )
 		);
 	}
 
@@ -80,15 +81,19 @@ final class PersonalDataRepository {
 	 * @return array{literal-string, list<int|string>} A condition about responses.
 	 */
 	private static function person( int $user_id, array $emails ): array {
-		$where = '( user_id > 0 AND user_id = %d )';
-		return array() === $emails
-			? array( $where, array( $user_id ) )
-			: array(
-				$where . ' OR id IN ( SELECT response_id FROM {answer} WHERE value_key = \'\' AND value_text IN ( '
-					. implode( ', ', array_fill( 0, count( $emails ), '%s' ) )
-					. ' ) )',
-				array( $user_id, ...$emails ),
-			);
+		$where  = '( user_id > 0 AND user_id = %d )';
+		$values = array( $user_id );
+		if ( array() !== $emails ) {
+			$where .= ' OR id IN ( SELECT response_id FROM {answer} WHERE value_key = \'\' AND value_text IN ( '
+				. implode( ', ', array_fill( 0, count( $emails ), '%s' ) )
+				. ' ) )';
+			array_push( $values, ...$emails );
+		}
+		foreach ( $emails as $email ) {
+			$where   .= ' OR hidden_fields LIKE %s';
+			$values[] = '%' . addcslashes( HiddenFields::stored_value( $email ), '_%\\' ) . '%';
+		}
+		return array( $where, $values );
 	}
 
 	/**

@@ -145,7 +145,14 @@ final class HiddenFields {
 	 * How the column of a response has a name, with or without a value; see encode().
 	 */
 	public static function stored( string $name, ?string $value = null ): string {
-		return '"' . $name . '":[' . ( null === $value ? '' : wp_json_encode( $value, self::JSON ) . ',"' );
+		return '"' . $name . '":' . ( null === $value ? '[' : self::stored_value( $value ) );
+	}
+
+	/**
+	 * How the column of a response has a value, whatever its name is.
+	 */
+	public static function stored_value( string $value ): string {
+		return '[' . wp_json_encode( $value, self::JSON ) . ',"';
 	}
 
 	/**

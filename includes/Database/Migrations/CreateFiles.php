@@ -26,6 +26,7 @@ final class CreateFiles implements Migration {
 				title varchar(120) NOT NULL,
 				kind char(4) NOT NULL,
 				bytes int(10) unsigned NOT NULL,
+				sender char(32) NOT NULL,
 				expires_at datetime NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY token (token),

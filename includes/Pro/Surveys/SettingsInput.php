@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Surveys;
 
+use UserFeedback\Access\Capability;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
@@ -128,7 +129,7 @@ final class SettingsInput implements SettingsReader {
 	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
 	 * @param list<Question>       $questions The survey's questions.
 	 * @return array<string, mixed>
-	 * @throws Failure 422 when an address is not an e-mail address and mails are to be sent (BLD-25).
+	 * @throws Failure 422 when an address is not an e-mail address and mails are to be sent (BLD-25), 403 naming the field when somebody who may not see results adds one.
 	 */
 	public function notifications( array $sent, array $before, array $questions ): array {
 		$notifications = Record::fill( SettingsSchema::notifications(), $before, $sent );
@@ -146,11 +147,31 @@ final class SettingsInput implements SettingsReader {
 		}
 		$email['logic']     = $logic;
 		$email['addresses'] = Text::line( is_string( $email['addresses'] ?? null ) ? $email['addresses'] : '' );
+		self::check_recipients( $email['addresses'], self::part( $before, 'email' )['addresses'] ?? '' );
 		if ( true === ( $email['active'] ?? false ) ) {
 			EmailAddresses::check( $email['addresses'] );
 		}
 		$notifications['email'] = $email;
 		return $notifications;
+	}
+
+	/**
+	 * A mail holds the whole response, so whoever adds a recipient must be allowed to see results. Others may leave
+	 * the stored ones and take them away.
+	 *
+	 * @throws Failure 403.
+	 */
+	private static function check_recipients( string $addresses, mixed $before ): void {
+		$known = EmailAddresses::of( is_string( $before ) ? $before : '' );
+		$added = array_udiff( EmailAddresses::of( $addresses ), $known, 'strcasecmp' );
+		if ( array() !== $added && ! Capability::View->allowed() ) {
+			throw Failure::invalid(
+				array(
+					'notifications[email][addresses]' => __( 'Only people who can view results can add an address.', 'userfeedback' ),
+				),
+				403
+			);
+		}
 	}
 
 	/**

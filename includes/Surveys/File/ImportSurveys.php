@@ -46,27 +46,32 @@ final class ImportSurveys {
 	 * @throws Failure 413 or 422 naming each field that is wrong. Nothing is stored then.
 	 */
 	public function import( string $text, int $author, bool $dry_run ): array {
-		$file     = SurveyFile::read( $text );
-		$pictures = TakePictures::check( $file['pictures'] ?? array(), home_url() === $file['site'] );
+		$file = SurveyFile::read( $text );
+		$sent = $file['pictures'] ?? array();
+		$here = home_url() === $file['site'];
+		// A small file can be a picture of many megapixels: nobody has one decoded whose pictures do not come.
+		$pictures = current_user_can( 'upload_files' ) ? TakePictures::check( $sent, $here ) : null;
 		try {
 			return $this->with_pictures( $file, $pictures, $author, $dry_run );
 		} finally {
-			$pictures->forget();
+			$pictures?->forget();
 		}
 	}
 
 	/**
-	 * @param FileData $file   What is in the file.
-	 * @param int      $author User id.
+	 * @param FileData          $file     What is in the file.
+	 * @param TakePictures|null $pictures Null for people who may not upload.
+	 * @param int               $author   User id.
 	 * @return array{surveys: list<Imported>}
 	 * @throws Failure 422 naming each field that is wrong.
 	 */
-	private function with_pictures( array $file, TakePictures $pictures, int $author, bool $dry_run ): array {
+	private function with_pictures( array $file, ?TakePictures $pictures, int $author, bool $dry_run ): array {
 		$problems = array();
 		$drafts   = array();
+		$here     = home_url() === $file['site'];
 		foreach ( $file['surveys'] as $place => $survey ) {
 			try {
-				$drafts[] = $this->draft( $survey, home_url() === $file['site'], $author );
+				$drafts[] = $this->draft( $survey, $here, $author );
 			} catch ( Failure $failure ) {
 				if ( array() === $failure->params ) {
 					throw $failure;
@@ -79,10 +84,11 @@ final class ImportSurveys {
 		if ( array() !== $problems ) {
 			throw Failure::invalid( $problems );
 		}
-		$may    = current_user_can( 'upload_files' );
-		$drafts = $may ? $drafts : self::without( $drafts, $pictures );
+		if ( null === $pictures ) {
+			$drafts = self::without( $drafts, TakePictures::addresses( $file['pictures'] ?? array(), $here ) );
+		}
 		if ( ! $dry_run ) {
-			$drafts = $this->stored( $drafts, $may ? $pictures : null );
+			$drafts = $this->stored( $drafts, $pictures );
 		}
 		return array(
 			'surveys' => array_map(
@@ -101,15 +107,17 @@ final class ImportSurveys {
 	/**
 	 * Names the surveys whose pictures do not come.
 	 *
-	 * @param list<Draft> $drafts Not stored yet.
+	 * @param list<Draft>  $drafts Not stored yet.
+	 * @param list<string> $urls   Of the pictures.
 	 * @return list<Draft>
 	 */
-	private static function without( array $drafts, TakePictures $pictures ): array {
+	private static function without( array $drafts, array $urls ): array {
 		$note = __( 'Its pictures stay on the site that made the file, because you may not upload files here.', 'userfeedback' );
 		return array_map(
-			static fn ( array $draft ): array => $pictures->serve( $draft['survey'] )
-				? array( 'notes' => array( ...$draft['notes'], $note ) ) + $draft
-				: $draft,
+			static fn ( array $draft ): array =>
+				array() === array_intersect( array_column( SurveyPictures::of( $draft['survey'] ), 'url' ), $urls )
+					? $draft
+					: array( 'notes' => array( ...$draft['notes'], $note ) ) + $draft,
 			$drafts
 		);
 	}

@@ -41,7 +41,7 @@ final class TakePictures {
 		$take  = new self();
 		$wrong = array();
 		foreach ( $pictures as $at => $picture ) {
-			$url = esc_url_raw( $picture['url'], array( 'http', 'https' ) );
+			$url = self::url( $picture );
 			try {
 				$path = self::checked( $picture );
 			} catch ( Failure $failure ) {
@@ -53,7 +53,7 @@ final class TakePictures {
 			if ( '' === $url ) {
 				wp_delete_file( $path );
 				$wrong[ "pictures[$at][url]" ] = __( 'This is no address of a picture.', 'userfeedback' );
-			} elseif ( isset( $take->checked[ $url ] ) || ( $here && Pictures::attachment( 0, $url ) > 0 ) ) {
+			} elseif ( isset( $take->checked[ $url ] ) || self::stays( $url, $here ) ) {
 				wp_delete_file( $path );
 			} else {
 				$ending = pathinfo( $path, PATHINFO_EXTENSION );
@@ -72,11 +72,32 @@ final class TakePictures {
 	}
 
 	/**
-	 * Whether a survey shows one of them.
+	 * Addresses of the pictures that would come.
+	 *
+	 * @param list<InFile> $pictures As for check().
+	 * @return list<string>
 	 */
-	public function serve( Survey $survey ): bool {
-		$addresses = array_column( SurveyPictures::of( $survey ), 'url' );
-		return array() !== array_intersect_key( $this->checked, array_flip( $addresses ) );
+	public static function addresses( array $pictures, bool $here ): array {
+		return array_values(
+			array_filter(
+				array_map( self::url( ... ), $pictures ),
+				static fn ( string $url ): bool => '' !== $url && ! self::stays( $url, $here )
+			)
+		);
+	}
+
+	/**
+	 * @param InFile $picture Valid by its schema.
+	 */
+	private static function url( array $picture ): string {
+		return esc_url_raw( $picture['url'], array( 'http', 'https' ) );
+	}
+
+	/**
+	 * Whether this site has the picture already.
+	 */
+	private static function stays( string $url, bool $here ): bool {
+		return $here && Pictures::attachment( 0, $url ) > 0;
 	}
 
 	/**

@@ -9,6 +9,7 @@ use UserFeedback\Files\FileFolder;
 use UserFeedback\Files\FileRepository;
 use UserFeedback\Files\FileToken;
 use UserFeedback\Files\PictureFile;
+use UserFeedback\Privacy\Addresses;
 use UserFeedback\QuestionTypes\UploadType;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Responses\Calls\Visitor;
@@ -23,6 +24,12 @@ use UserFeedback\Surveys\SurveyRepository;
  * that is refused.
  */
 final class TakeFile {
+
+	/**
+	 * The part of the site's room that files from one address may take while they wait for their responses: one
+	 * visitor must not keep all others from sending files.
+	 */
+	private const SHARE = 0.2;
 
 	public function __construct(
 		private SurveyRepository $surveys,
@@ -48,13 +55,13 @@ final class TakeFile {
 		$any  = $question->config['files'] ?? '';
 		$kind = FileCheck::kind( $path, 'any' !== $any );
 		if ( ! PictureFile::is_picture( $kind ) ) {
-			return $this->store( $survey_id, $question_id, $path, FileCheck::title( $name, $kind ), $kind );
+			return $this->store( $survey_id, $question, $path, FileCheck::title( $name, $kind ), $kind, $visitor );
 		}
 		$again = PictureFile::write_again( $path, $kind );
 		try {
 			// Once more: pixels can be chosen so that code stands in the compressed file.
 			$kind = FileCheck::kind( $again['path'], true );
-			return $this->store( $survey_id, $question_id, $again['path'], FileCheck::title( $name, $kind ), $kind );
+			return $this->store( $survey_id, $question, $again['path'], FileCheck::title( $name, $kind ), $kind, $visitor );
 		} finally {
 			wp_delete_file( $again['path'] );
 		}
@@ -109,9 +116,22 @@ final class TakeFile {
 	 * @return array{token: string, name: string, bytes: int}
 	 * @throws Failure 507 naming `file` when the site takes no more, 503.
 	 */
-	private function store( int $survey_id, string $question_id, string $path, string $title, string $kind ): array {
-		$bytes = (int) filesize( $path );
-		if ( $this->files->bytes() + $bytes > Settings::quota() ) {
+	private function store(
+		int $survey_id,
+		Question $question,
+		string $path,
+		string $title,
+		string $kind,
+		Visitor $visitor
+	): array {
+		$bytes  = (int) filesize( $path );
+		$sender = self::sender( $visitor );
+		$quota  = Settings::quota();
+		$share  = max( UploadType::most_bytes( $question ), (int) ( self::SHARE * $quota ) );
+		if (
+			$this->files->bytes() + $bytes > $quota
+			|| ( '' !== $sender && $this->files->waiting_bytes( $sender ) + $bytes > $share )
+		) {
 			// The widget lets the visitor go on by this status, also where the file is required.
 			throw Failure::invalid(
 				array(
@@ -123,10 +143,10 @@ final class TakeFile {
 				507
 			);
 		}
-		$token = FileToken::make( $survey_id, $question_id );
+		$token = FileToken::make( $survey_id, $question->id );
 		$name  = $this->folder->take( $path );
 		try {
-			$this->files->add( $survey_id, $question_id, $token, $name, $title, $kind, $bytes );
+			$this->files->add( $survey_id, $question->id, $token, $name, $title, $kind, $bytes, $sender );
 		} catch ( Throwable $thrown ) {
 			$this->folder->delete( $name );
 			throw $thrown;
@@ -137,6 +157,17 @@ final class TakeFile {
 			'name'  => $title,
 			'bytes' => $bytes,
 		);
+	}
+
+	/**
+	 * Keyed, so that a copy of the table tells nobody's address.
+	 *
+	 * @return string 32 hexadecimal digits, '' where the address is not known.
+	 */
+	private static function sender( Visitor $visitor ): string {
+		return '' === $visitor->ip
+			? ''
+			: substr( hash_hmac( 'sha256', 'file ' . Addresses::of_customer( $visitor->ip ), wp_salt( 'auth' ) ), 0, 32 );
 	}
 
 	private static function refuse( string $reason ): Failure {

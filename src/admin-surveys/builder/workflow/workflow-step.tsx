@@ -2,6 +2,7 @@ import { FormToggle, Icon, TextControl } from '@wordpress/components';
 import { envelope, link, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import { wrongAddresses } from '../../../domain/draft/emails';
+import { can } from '../../../shared/lib/entitlements';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useProblemFocus } from '../shell/focus';
 import { useLock } from '../../../shared/components/lock';
@@ -171,7 +172,11 @@ function Addresses() {
 				{ ...MODERN }
 				id="ufb-addresses"
 				label={ __( 'Addresses', 'userfeedback' ) }
-				help={ __( 'Separate addresses with commas.', 'userfeedback' ) }
+				help={
+					can( 'view' )
+						? __( 'Separate addresses with commas.', 'userfeedback' )
+						: __( 'Only people who can view results can add an address.', 'userfeedback' )
+				}
 				dir="ltr"
 				readOnly={ locked }
 				value={ email.addresses }

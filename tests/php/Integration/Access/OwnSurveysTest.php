@@ -20,6 +20,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
 use UserFeedback\Tests\RouteTable;
+use WP_REST_Response;
 
 /**
  * Authors who are limited to their own surveys reach nothing of others (ACC-01 to ACC-03).
@@ -128,6 +129,23 @@ final class OwnSurveysTest extends ResponsesTestCase {
 				static fn ( array $route ): bool => array() !== array_intersect( $route['needs'], array( 'edit', 'view', 'delete' ) )
 			)
 		);
+	}
+
+	public function test_who_may_not_see_results_adds_no_recipient_of_responses(): void {
+		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array() ) );
+		$address = fn ( string $text ): WP_REST_Response => $this->rest( 'POST', '/surveys', array( 'id' => $this->own, 'notifications' => array( 'email' => array( 'active' => true, 'addresses' => $text ) ) ) );
+		$repo    = $this->container()->get( SurveyRepository::class );
+		$stored  = fn (): mixed => $repo->find( $this->own )?->notifications['email']['addresses'];
+		$this->sign_in( 'administrator' );
+		self::assertSame( 200, $address( 'boss@example.org, team@example.org' )->get_status() );
+		$this->sign_in( 'author' );
+		$refused = $address( 'boss@example.org, me@example.org' );
+		self::assertSame( 403, $refused->get_status() );
+		self::assertSame( array( 'notifications[email][addresses]' => 'Only people who can view results can add an address.' ), $refused->get_data()['data']['params'] );
+		self::assertSame( 'boss@example.org, team@example.org', $stored() );
+		self::assertSame( 200, $address( 'Team@example.org' )->get_status(), 'Taking one away is possible.' );
+		self::assertSame( 'Team@example.org', $stored() );
+		self::assertSame( 403, $this->rest( 'POST', '/surveys', array( 'notifications' => array( 'email' => array( 'active' => false, 'addresses' => 'me@example.org' ) ) ) )->get_status(), 'Nor for later.' );
 	}
 
 	public function test_every_route_names_its_survey_or_is_listed_here(): void {

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Privacy;
 use UserFeedback\Privacy\ResponseExporter;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\RememberedSurveys;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 
 /**
@@ -57,6 +58,7 @@ final class PrivacyTest extends SurveyTestCase {
 	public function test_what_an_account_remembers_is_exported_and_erased(): void {
 		$user = get_user_by( 'login', 'subscriber' );
 		self::assertNotFalse( $user );
+		RememberedSurveys::forget( $user->ID );
 		RememberedSurveys::add( $user->ID, $this->survey, wp_generate_uuid4(), 1767225600 );
 		$part = apply_filters( 'wp_privacy_personal_data_exporters', array() )['userfeedback-remembered']['callback']( $user->user_email, 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		self::assertTrue( $part['done'] );
@@ -137,6 +139,33 @@ final class PrivacyTest extends SurveyTestCase {
 		$export = $this->container()->get( ResponseExporter::class )->export( $user->user_email, 1 );
 		self::assertCount( 1, $export['data'] );
 		self::assertTrue( $export['done'] );
+	}
+
+	public function test_erasing_the_person_of_a_response_forgets_what_the_account_answered(): void {
+		$user = get_user_by( 'login', 'subscriber' );
+		self::assertNotFalse( $user );
+		$this->store( 'typed@example.org', 1, $user->ID );
+		RememberedSurveys::add( $user->ID, $this->survey, wp_generate_uuid4(), 1767225600 );
+		$this->sign_in( 'administrator' );
+		$response = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
+		self::assertSame( array( 'erased' => 1 ), $this->rest( 'DELETE', "/surveys/{$this->survey}/responses/{$response}/person" )->get_data() );
+		self::assertSame( array(), RememberedSurveys::of( $user->ID ) );
+	}
+
+	public function test_an_address_that_the_site_handed_over_names_the_person(): void {
+		$values = array( 'order' => '7', 'customer' => 'Ann_B@example.org' );
+		$this->store( 'typed@example.org', 1 );
+		$given = array_map( static fn ( string $value ): array => array( 'value' => $value, 'from' => 'page' ), $values );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => HiddenFields::encode( $given ) ), array( 'survey_id' => $this->survey ) );
+		$exporter = $this->container()->get( ResponseExporter::class );
+		foreach ( array( 'nn_b@example.org', 'annxb@example.org', 'order' ) as $other ) {
+			self::assertSame( array(), $exporter->export( $other, 1 )['data'], $other );
+		}
+		$fields = array_column( $exporter->export( 'ann_b@example.org', 1 )['data'][0]['data'], 'value', 'name' );
+		self::assertSame( "order: 7<br>\ncustomer: Ann_B@example.org", $fields['Hidden fields'] );
+		apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']( 'ann_b@example.org', 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertSame( array(), $exporter->export( 'ann_b@example.org', 1 )['data'] );
+		self::assertSame( 1, $this->count_rows( 'response', array( 'ip' => '' ) ) );
 	}
 
 	/**

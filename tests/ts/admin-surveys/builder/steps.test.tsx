@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { bootData } from '../../support/boot';
 import { api, installServer, server } from '../../support/server';
 import { footer, header, open, saves, survey } from './support';
 
@@ -132,6 +133,13 @@ describe( 'workflow', () => {
 		expect( screen.getByText( 'Not a valid email address: nobody' ) ).toBeInTheDocument();
 		await user.clear( screen.getByLabelText( 'Addresses' ) );
 		expect( footer().queryByText( 'Correct the email addresses.' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says beforehand that who may not see results cannot add an address', async () => {
+		await open( '/edit/5/notifications', survey(), { capabilities: { ...bootData().capabilities, view: false } } );
+		expect( await screen.findByLabelText( 'Addresses' ) ).toHaveAccessibleDescription(
+			'Only people who can view results can add an address.'
+		);
 	} );
 } );
 

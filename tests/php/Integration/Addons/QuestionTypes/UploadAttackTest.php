@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Addons\QuestionTypes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Files\FileFolder;
 use UserFeedback\Surveys\Survey;
+use WP_REST_Response;
 
 /**
  * Files that must not come in, and people who must not get one: refused with the field named, nothing stored.
@@ -159,6 +160,22 @@ final class UploadAttackTest extends UploadTestCase {
 			}
 		);
 		self::assertSame( array( 422, 422, 429 ), $statuses );
+	}
+
+	public function test_one_visitor_does_not_take_the_room_of_all(): void {
+		add_filter( 'userfeedback_uploads_quota', static fn (): int => 5 );
+		$survey = $this->asks()->id;
+		$send   = function ( string $address ) use ( $survey ): WP_REST_Response {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			return $this->send( $survey, 'any', self::pdf( str_repeat( ' ', 600 * KB_IN_BYTES ) ), 'a.pdf' );
+		};
+		$first  = $send( '2001:db8::1' );
+		self::assertSame( 201, $first->get_status() );
+		self::assertSame( 507, $send( '2001:db8::2' )->get_status(), 'The same network.' );
+		self::assertSame( 201, $send( '192.0.2.77' )->get_status() );
+		self::assertSame( 201, $this->submit( $survey, $this->body( array( 'any' => $first->get_data()['token'] ) ) )->get_status() );
+		self::assertSame( 201, $send( '2001:db8::2' )->get_status(), 'Nothing waits any more.' );
+		self::assertStringNotContainsString( '2001', (string) wp_json_encode( $this->wpdb()->get_col( 'SELECT sender FROM ' . $this->table( 'file' ) ) ) );
 	}
 
 	public function test_tokens_count_once_and_only_where_they_belong(): void {

@@ -172,6 +172,9 @@ final class PicturesInFileTest extends SurveyTestCase {
 			$image = $this->wire( $this->rest( 'GET', "/surveys/{$new['id']}" ) )['questions'][0]['config']['options'][0]['image'];
 			self::assertSame( 0 === $pictures, $url === $image['url'], $role );
 		}
+		$this->sign_in( 'contributor' );
+		$file['pictures'][0]['data'] = base64_encode( self::bomb() );
+		$this->import( $file, true, 200 );
 		$this->sign_in( 'subscriber' );
 		self::assertSame( 403, $this->rest( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $file ) ) )->get_status() );
 	}
