@@ -11,24 +11,27 @@ export function isRefused( { until }: HeatmapData, now: number, page: Window ): 
 }
 
 /**
- * Whether a visitor is in the sample, and new. The browser keeps the verdict, so that a visitor is in it on every view
- * or on none; one that keeps nothing decides anew.
+ * Whether a visitor is in the sample, and new to it. The browser keeps the number that was drawn, so that a visitor is
+ * in a sample on every view or on none, and a larger sample takes others along without counting anybody twice (`+`
+ * says who was counted). A browser that keeps nothing draws anew.
  */
 export function draw(
 	{ id, sample }: HeatmapData,
 	store: () => Storage,
 	random: () => number
 ): { isIn: boolean; isFresh: boolean } {
-	const key = `userfeedback-heatmap-${ id }-${ sample }`;
+	const key = `userfeedback-heatmap-${ id }`;
+	let known = '';
 	try {
-		const known = store().getItem( key );
-		if ( known !== null ) {
-			return { isIn: known === '1', isFresh: false };
-		}
+		known = store().getItem( key ) ?? '';
 	} catch {}
-	const isIn = random() * 100 < sample;
-	try {
-		store().setItem( key, isIn ? '1' : '0' );
-	} catch {}
-	return { isIn, isFresh: isIn };
+	const drawn = known ? parseFloat( known ) : random() * 100;
+	const isIn = drawn < sample;
+	const isFresh = isIn && ! known.endsWith( '+' );
+	if ( isFresh || ! known ) {
+		try {
+			store().setItem( key, drawn + ( isIn ? '+' : '' ) );
+		} catch {}
+	}
+	return { isIn, isFresh };
 }

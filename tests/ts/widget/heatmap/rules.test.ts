@@ -108,9 +108,9 @@ describe( 'draw', () => {
 	beforeEach( () => {
 		localStorage.clear();
 	} );
-	const at = ( value: number ) =>
+	const at = ( value: number, sample = data.sample ) =>
 		draw(
-			data,
+			{ ...data, sample },
 			() => localStorage,
 			() => value
 		);
@@ -123,19 +123,20 @@ describe( 'draw', () => {
 		expect( at( 0 ) ).toEqual( { isIn: false, isFresh: false } );
 	} );
 
-	it( 'decides anew where the browser keeps nothing, and when the share changes', () => {
-		at( 0.9 );
-		expect(
-			draw(
-				{ ...data, sample: 50 },
-				() => localStorage,
-				() => 0.4
-			)
-		).toEqual( { isIn: true, isFresh: true } );
+	it( 'counts nobody twice when the share changes', () => {
+		at( 0.4 );
+		expect( at( 0.9, 50 ) ).toEqual( { isIn: true, isFresh: true } );
+		expect( at( 0.9, 50 ) ).toEqual( { isIn: true, isFresh: false } );
+		expect( at( 0.1, 25 ) ).toEqual( { isIn: false, isFresh: false } );
+		expect( at( 0.1, 100 ) ).toEqual( { isIn: true, isFresh: false } );
+	} );
+
+	it( 'decides anew where the browser keeps nothing', () => {
 		const closed = () => {
 			throw new Error( 'closed' );
 		};
 		expect( draw( data, closed, () => 0 ) ).toEqual( { isIn: true, isFresh: true } );
+		expect( draw( data, closed, () => 0.9 ) ).toEqual( { isIn: false, isFresh: false } );
 	} );
 
 	it( 'takes everybody at 100 and a quarter at 25', () => {
