@@ -26,6 +26,12 @@ final class Deliver {
 	public const FAILING_DAYS = 5;
 
 	/**
+	 * Hours for which a message was tried before it switches its webhook off: between two messages may lie a quiet
+	 * month, and the first failure after it says nothing about that month.
+	 */
+	private const TRIED_HOURS = 24;
+
+	/**
 	 * @param Closure(): GivenUp $given_up Asked for when a failing webhook works again.
 	 */
 	public function __construct(
@@ -75,7 +81,9 @@ final class Deliver {
 			$next
 		);
 		$this->deliveries->store_attempt( $result, $is_extra );
-		$this->note( $webhook, $outcome );
+		if ( ! $is_extra || $outcome->is_gone() ) {
+			$this->note( $webhook, $delivery, $outcome );
+		}
 		$this->deliveries->trim( $webhook->id, $started );
 		return $result;
 	}
@@ -113,7 +121,7 @@ final class Deliver {
 	/**
 	 * Keeps since when nothing was accepted, and ends a webhook that fails for days or says that it is gone.
 	 */
-	private function note( Webhook $webhook, Outcome $outcome ): void {
+	private function note( Webhook $webhook, Delivery $delivery, Outcome $outcome ): void {
 		if ( $outcome->is_delivered() ) {
 			if ( null !== $webhook->failing_since ) {
 				$this->webhooks->set_failing( $webhook->id, null );
@@ -125,8 +133,9 @@ final class Deliver {
 		if ( null === $webhook->failing_since ) {
 			$this->webhooks->set_failing( $webhook->id, $now );
 		}
-		$since = $webhook->failing_since ?? $now;
-		if ( $outcome->is_gone() || $since <= $now->modify( '-' . self::FAILING_DAYS . ' days' ) ) {
+		$is_failing = ( $webhook->failing_since ?? $now ) <= $now->modify( '-' . self::FAILING_DAYS . ' days' )
+			&& $delivery->created_at <= $now->modify( '-' . self::TRIED_HOURS . ' hours' );
+		if ( $outcome->is_gone() || $is_failing ) {
 			$this->stopped->stop( $webhook, $outcome );
 		}
 	}

@@ -287,6 +287,27 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( array(), $this->container()->get( Notifications::class )->lists()['notifications'] );
 	}
 
+	public function test_one_failure_after_a_quiet_week_switches_nothing_off_and_a_day_of_failures_does(): void {
+		$survey  = $this->coffee();
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $survey, array( 'nps' => 7 ), 1 );
+		$this->work();
+		$old = $this->log( $webhook )[0];
+		while ( null !== $this->log( $webhook )[0]['next_at'] ) {
+			$this->clock->set( new \DateTimeImmutable( $this->log( $webhook )[0]['next_at'] . '' ) );
+			$this->work();
+		}
+		$this->pass( '+5 days' );
+		$this->respond( $survey, array( 'nps' => 7 ), 1 );
+		self::assertSame( 1, $this->work()['retry'] );
+		self::assertTrue( $this->one( $webhook )['active'] );
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}/deliveries/{$old['id']}" );
+		self::assertTrue( $this->one( $webhook )['active'], 'A try by hand does not count.' );
+		$this->pass( '+25 hours' );
+		$this->work();
+		self::assertFalse( $this->one( $webhook )['active'] );
+	}
+
 	public function test_a_receiver_that_is_gone_is_switched_off_at_once(): void {
 		$webhook = $this->webhook( '/410' );
 		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
