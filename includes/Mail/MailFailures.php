@@ -6,6 +6,7 @@ namespace UserFeedback\Mail;
 use UserFeedback\Admin\Page;
 use UserFeedback\Notifications\Button;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Surveys\Survey;
 
 /**
  * The notification about mails that could not be sent.
@@ -31,6 +32,31 @@ final class MailFailures {
 				rtrim( wp_html_excerpt( $reason, 300, '…' ), '. ' )
 			),
 			array( Button::link( __( 'Email settings', 'userfeedback' ), Page::Settings->url() . '#/email' ) )
+		);
+	}
+
+	/**
+	 * Informs the owner of addresses that get no mails while others of the same survey do.
+	 *
+	 * @param list<string> $addresses Of its workflow; none where all get theirs.
+	 */
+	public function refused( array $addresses, Survey $survey ): void {
+		$id = 'mail-refused-' . $survey->id;
+		if ( array() === $addresses ) {
+			$this->notifications->remove( $id );
+			return;
+		}
+		$this->notifications->add(
+			$id,
+			__( 'The mail server refuses an address', 'userfeedback' ),
+			sprintf(
+				/* translators: 1: one or more e-mail addresses. 2: title of a survey. */
+				__( 'No mail about responses went to %1$s, because the mail server refused it. The other addresses of “%2$s” got theirs. Correct the addresses in the survey’s workflow.', 'userfeedback' ),
+				implode( wp_get_list_item_separator(), $addresses ),
+				$survey->title
+			),
+			array( Button::link( __( 'Open workflow', 'userfeedback' ), Page::Surveys->url() . "#/edit/{$survey->id}/notifications" ) ),
+			survey: $survey->id
 		);
 	}
 

@@ -71,7 +71,7 @@ final class MailPreview {
 		if ( null === $message ) {
 			throw Failure::invalid( array( 'kind' => __( 'There is no response yet to put into a mail.', 'userfeedback' ) ) );
 		}
-		$reason = $this->mailer->send( $message );
+		$reason = $this->mailer->send( $message )->reason;
 		return array(
 			'sent'   => '' === $reason,
 			'to'     => $to,

@@ -18,24 +18,30 @@ final class Mailer {
 	private const MOST = 20;
 
 	/**
-	 * Sends a message.
-	 *
-	 * @return string '' when the mail server took it, else the reason.
+	 * Sends a message. Where an SMTP server refuses some of its addresses, the others have it, and it must not come to
+	 * them again: `wp_mail()` says false then too.
 	 */
-	public function send( Message $message ): string {
+	public function send( Message $message ): Sent {
 		$message = self::filtered( $message );
 		$html    = $message->html;
 		$text    = $message->text;
 		$to      = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, self::MOST );
 		if ( array() === $to ) {
-			return __( 'There is no address to send to.', 'userfeedback' );
+			return new Sent( __( 'There is no address to send to.', 'userfeedback' ) );
 		}
 		$headers = array( 'Content-Type: text/' . ( '' === $html ? 'plain' : 'html' ) . '; charset=UTF-8' );
 		foreach ( $message->headers as $name => $value ) {
 			$headers[] = $name . ': ' . self::line( $value );
 		}
 		$reason = '';
-		$parts  = static function ( PHPMailer $mailer ) use ( $html, $text, $message ): void {
+		$taken  = array();
+		$parts  = static function ( PHPMailer $mailer ) use ( $html, $text, $message, &$taken ): void {
+			// PHPMailer calls it for each address after the message went out.
+			$mailer->action_function = static function ( bool $is_sent, array $to ) use ( &$taken ): void {
+				if ( $is_sent ) {
+					array_push( $taken, ...array_column( $to, 0 ) );
+				}
+			};
 			// Both parts in one message: a reader without HTML shows the other.
 			if ( '' !== $html ) {
 				$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
@@ -62,9 +68,14 @@ final class Mailer {
 			self::forget_parts();
 		}
 		if ( $sent ) {
-			return '';
+			return new Sent( '' );
 		}
-		return '' === $reason ? __( 'The mail server did not take it and gave no reason.', 'userfeedback' ) : $reason;
+		if ( array() !== array_intersect( $to, $taken ) ) {
+			return new Sent( '', array_values( array_diff( $to, $taken ) ) );
+		}
+		return new Sent(
+			'' === $reason ? __( 'The mail server did not take it and gave no reason.', 'userfeedback' ) : $reason
+		);
 	}
 
 	/**
@@ -119,11 +130,13 @@ final class Mailer {
 	}
 
 	/**
-	 * WordPress keeps its mailer for the next mail of this request, with our plain part in it.
+	 * WordPress keeps its mailer for the next mail of this request, with our plain part and our listener in it.
 	 */
 	private static function forget_parts(): void {
 		global $phpmailer;
 		if ( $phpmailer instanceof PHPMailer ) {
+			$phpmailer->action_function = '__return_true';
+
 			$phpmailer->AltBody = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 			$phpmailer->clearAttachments();
 		}

@@ -74,7 +74,7 @@ final class ResponseMail {
 			return Outcome::hold( $end, self::FOR_DIGEST );
 		}
 		$attempt->begin();
-		return $this->outcome( $this->mailer->send( $this->single( $survey, $to, $stored ) ) );
+		return $this->outcome( $this->mailer->send( $this->single( $survey, $to, $stored ) ), $survey );
 	}
 
 	/**
@@ -231,14 +231,15 @@ final class ResponseMail {
 			)
 		);
 		$attempt->begin();
-		return $this->outcome( $this->mailer->send( $message ) );
+		return $this->outcome( $this->mailer->send( $message ), $survey );
 	}
 
-	private function outcome( string $reason ): Outcome {
-		if ( '' !== $reason ) {
-			return Outcome::retry( $reason );
+	private function outcome( Sent $sent, Survey $survey ): Outcome {
+		if ( '' !== $sent->reason ) {
+			return Outcome::retry( $sent->reason );
 		}
 		$this->failures->remove();
+		$this->failures->refused( $sent->refused, $survey );
 		return Outcome::done();
 	}
 

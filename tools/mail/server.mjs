@@ -5,7 +5,7 @@
  *
  * Prints one line of JSON with its SMTP port and the address of its switch when it is ready. The switch:
  * GET gives the messages, parsed; DELETE forgets them; POST { "mode": "refuse" } answers every message
- * with 451, "drop" closes the connection, "accept" takes them again.
+ * with 451, "drop" closes the connection, "accept" takes them again. Nobody has the address gone@….
  */
 import { createServer } from 'node:http';
 import { simpleParser } from 'mailparser';
@@ -59,6 +59,11 @@ const smtp = new SMTPServer( {
 			return;
 		}
 		done();
+	},
+	onRcptTo( { address }, session, done ) {
+		done(
+			address.startsWith( 'gone@' ) ? Object.assign( new Error( 'No such user' ), { responseCode: 550 } ) : null
+		);
 	},
 	onData( stream, session, done ) {
 		receive( stream, session, done ).catch( done );

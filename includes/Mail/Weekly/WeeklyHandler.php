@@ -47,7 +47,7 @@ final class WeeklyHandler implements OutboxHandler {
 			return Outcome::done();
 		}
 		$attempt->begin();
-		$reason = $this->mailer->send( $mail['message'] );
+		$reason = $this->mailer->send( $mail['message'] )->reason;
 		if ( '' !== $reason ) {
 			return Outcome::retry( $reason );
 		}

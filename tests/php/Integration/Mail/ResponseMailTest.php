@@ -226,6 +226,27 @@ final class ResponseMailTest extends MailTestCase {
 		self::assertSame( array(), $notifications->lists()['notifications'], 'Solved.' );
 	}
 
+	public function test_an_address_that_the_server_refuses_costs_the_others_nothing_and_is_told(): void {
+		$addresses     = static fn ( string $text ): array => array( 'addresses' => $text );
+		$notifications = $this->container()->get( Notifications::class );
+		$this->sign_in( 'administrator' );
+		$survey = $this->mailing_survey( $addresses( 'shop@example.com, gone@example.org, roastery@example.org' ) );
+		$this->answer( $survey );
+		self::assertSame( 1, $this->work()['done'] );
+		self::assertSame( array( array( 'shop@example.com', 'roastery@example.org' ) ), array_column( MailServer::messages(), 'envelope' ) );
+		$told = $notifications->lists()['notifications'];
+		self::assertSame( array( 'The mail server refuses an address' ), array_column( $told, 'title' ) );
+		self::assertStringContainsString( 'went to gone@example.org, because', $told[0]['content'] );
+
+		$this->rest( 'POST', '/surveys', array( 'id' => $survey->id, 'notifications' => array( 'email' => $addresses( 'shop@example.com' ) ) ) );
+		$this->answer( $survey );
+		$this->work();
+		self::assertSame( array(), $notifications->lists()['notifications'], 'Solved.' );
+
+		$this->answer( $this->mailing_survey( $addresses( 'gone@example.org, gone@example.com' ) ) );
+		self::assertSame( 1, $this->work()['retry'], 'Nobody has it.' );
+	}
+
 	public function test_filters_change_recipients_subject_and_body_and_a_theme_its_template(): void {
 		$survey  = $this->mailing_survey();
 		$filters = array(
