@@ -104,26 +104,49 @@ final class WeekFigures {
 		/**
 		 * Of the summary.
 		 *
-		 * @var array{surveys: list<Row>, range: array{start: string, end: string}, today: string, changes: array{items: list<Change>, figures: int}} $summary
+		 * @var array{surveys: list<Row>, responses_compared: ComparedData, range: array{start: string, end: string}, today: string, changes: array{items: list<Change>, figures: int}} $summary
 		 */
-		$rows       = self::shown( $summary['surveys'], $chosen );
-		$range      = Range::last_days( 7, $summary['today'] );
-		$compared   = array_column( $rows, 'responses_compared' );
-		$comparable = array_filter(
-			$rows,
-			static fn ( array $row ): bool => ! $range->is_comparable( $row['collecting_since'] )
-		) === array();
+		$rows  = self::shown( $summary['surveys'], $chosen );
+		$range = Range::last_days( 7, $summary['today'] );
 		return array(
-			'responses' => Figures::compared(
-				array_sum( array_column( $compared, 'value' ) ),
-				array_sum( array_column( $compared, 'before' ) ),
-				$comparable
-			),
+			// Those that lead this week would say nothing of the week before, and others have responses too.
+			'responses' => self::has_any_of( $summary['surveys'], $chosen )
+				? self::sum( $rows, $range )
+				: $summary['responses_compared'],
 			'rows'      => $rows,
 			'change'    => $summary['changes']['items'][0] ?? null,
 			'figures'   => $summary['changes']['figures'],
 			'words'     => $this->newest_words( self::large( $rows ), $range->start() ),
 		);
+	}
+
+	/**
+	 * Responses of chosen surveys together.
+	 *
+	 * @param list<Row> $rows Figures of the week.
+	 * @return ComparedData
+	 */
+	private static function sum( array $rows, Range $range ): array {
+		$compared = array_column( $rows, 'responses_compared' );
+		$too_new  = array_filter(
+			$rows,
+			static fn ( array $row ): bool => ! $range->is_comparable( $row['collecting_since'] )
+		);
+		return Figures::compared(
+			array_sum( array_column( $compared, 'value' ) ),
+			array_sum( array_column( $compared, 'before' ) ),
+			array() === $too_new
+		);
+	}
+
+	/**
+	 * Whether any of the chosen surveys is there still.
+	 *
+	 * @param list<array<string, mixed>> $rows   All.
+	 * @param list<int>                  $chosen Surveys.
+	 */
+	private static function has_any_of( array $rows, array $chosen ): bool {
+		return array() !== array_intersect( array_column( $rows, 'id' ), $chosen );
 	}
 
 	/**
@@ -135,7 +158,7 @@ final class WeekFigures {
 	 * @return list<T>
 	 */
 	private static function shown( array $rows, array $chosen ): array {
-		$is_chosen = array() !== array_intersect( array_column( $rows, 'id' ), $chosen );
+		$is_chosen = self::has_any_of( $rows, $chosen );
 		$shown     = array_filter(
 			$rows,
 			static fn ( array $row ): bool => $is_chosen

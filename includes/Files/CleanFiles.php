@@ -42,6 +42,13 @@ final class CleanFiles {
 				$this->folder->delete( $name );
 			}
 		}
+		$this->follow();
+	}
+
+	/**
+	 * Schedules the background job while files wait.
+	 */
+	public function follow(): void {
 		if ( $this->files->has_waiting() ) {
 			self::later();
 		}

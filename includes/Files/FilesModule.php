@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Files\Rest\FileController;
 use UserFeedback\Module;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Responses\ResponsesGone;
 
 /**
@@ -45,5 +46,6 @@ final class FilesModule implements Module {
 			}
 		);
 		add_action( CleanFiles::EVENT, static fn () => $container->get( CleanFiles::class )->run_and_sweep() );
+		add_action( Schedule::HOURLY, static fn () => $container->get( CleanFiles::class )->follow() );
 	}
 }

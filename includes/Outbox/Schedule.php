@@ -11,7 +11,12 @@ use DateTimeImmutable;
  */
 final class Schedule {
 
-	public const EVENT  = 'userfeedback_core_outbox';
+	public const EVENT = 'userfeedback_core_outbox';
+
+	/**
+	 * Deactivating the plugin unschedules all events, and screens bring only this one back: what else must go on listens
+	 * to it.
+	 */
 	public const HOURLY = 'userfeedback_core_outbox_hourly';
 
 	/**

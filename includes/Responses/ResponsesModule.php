@@ -54,7 +54,8 @@ final class ResponsesModule implements Module {
 			static fn ( Container $c ): AnswerCheck => new AnswerCheck(
 				$c->get( QuestionTypeRegistry::class ),
 				$c->get( SurveyParts::class ),
-				$c->get( Walk::class )
+				$c->get( Walk::class ),
+				$c->get( CounterRepository::class )
 			)
 		);
 		$container->set(

@@ -42,8 +42,8 @@ final class NewestWordsQuery {
 			? '1 = 0'
 			: 'a.question_id IN (' . implode( ',', array_fill( 0, count( $text_questions ), '%s' ) ) . ')';
 		$rows    = $this->database->rows(
-			"SELECT n.id, n.submitted_at, a.value_text, a.extra, CASE WHEN $is_text THEN 1 ELSE 0 END AS is_text FROM ( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text OR a.extra <> '' ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT 20",
-			array( ...$text_questions, $survey_id, $from, $to, self::NEWEST, ...$text_questions )
+			"SELECT n.id, n.submitted_at, a.value_text, a.extra, CASE WHEN $is_text THEN 1 ELSE 0 END AS is_text FROM ( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text OR a.extra LIKE %s ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT 20",
+			array( ...$text_questions, $survey_id, $from, $to, self::NEWEST, ...$text_questions, '{"comments":%' )
 		);
 		$found   = array();
 		foreach ( $rows as $row ) {

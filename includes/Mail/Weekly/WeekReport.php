@@ -74,8 +74,7 @@ final class WeekReport {
 		$rows    = array_values(
 			array_filter(
 				$summary['surveys'],
-				static fn ( array $row ): bool => 'publish' === $row['status']
-					|| $row['responses_compared']['value'] > 0
+				static fn ( array $row ): bool => 'publish' === $row['status'] || self::is_answered( $row )
 			)
 		);
 		$all     = $summary['responses_compared'];
@@ -98,7 +97,7 @@ final class WeekReport {
 					__( 'Beside it: the week before, %s', 'userfeedback' ),
 					self::period( $first->modify( '-7 days' ), $last->modify( '-7 days' ) )
 				),
-				'sentence' => self::sentence( $all, count( $rows ) ),
+				'sentence' => self::sentence( $all, count( array_filter( $rows, self::is_answered( ... ) ) ) ),
 				'change'   => $change,
 				'picture'  => '',
 				'alt'      => self::alt( $days ),
@@ -129,6 +128,13 @@ final class WeekReport {
 	private static function change( array $changes ): string {
 		return $changes['items'][0]['text']
 			?? ( 0 === $changes['figures'] ? '' : __( 'No result changed clearly.', 'userfeedback' ) );
+	}
+
+	/**
+	 * @param Row $row Of the overview.
+	 */
+	private static function is_answered( array $row ): bool {
+		return $row['responses_compared']['value'] > 0;
 	}
 
 	/**

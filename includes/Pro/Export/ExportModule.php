@@ -8,6 +8,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Privacy\DataErased;
 use UserFeedback\Pro\Export\Background\ExportFolder;
 use UserFeedback\Pro\Export\Background\JobRepository;
@@ -138,7 +139,9 @@ final class ExportModule implements Module {
 			PrepareExport::EVENT,
 			static fn ( string $id ) => $container->get( PrepareExport::class )->step_and_go_on( $id )
 		);
-		add_action( PrepareExport::CLEAN_EVENT, static fn () => $container->get( PrepareExport::class )->clean() );
+		foreach ( array( PrepareExport::CLEAN_EVENT, Schedule::HOURLY ) as $event ) {
+			add_action( $event, static fn () => $container->get( PrepareExport::class )->clean() );
+		}
 		add_action( DataErased::ACTION, static fn () => $container->get( PrepareExport::class )->delete_all() );
 		add_action(
 			'cli_init',

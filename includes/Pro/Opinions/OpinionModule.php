@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Opinions;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Pro\Opinions\Rest\OpinionsController;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
@@ -32,7 +33,7 @@ final class OpinionModule implements Module {
 	 */
 	public const EVENT = 'userfeedback_core_read_opinions';
 
-	private const HOURLY = 'userfeedback_core_read_opinions_hourly';
+	public const HOURLY = 'userfeedback_core_read_opinions_hourly';
 
 	/**
 	 * Bounds of the calls a day: of the owner's money.
@@ -119,6 +120,14 @@ final class OpinionModule implements Module {
 		};
 		add_action( self::EVENT, $read );
 		add_action( self::HOURLY, $read );
+		add_action(
+			Schedule::HOURLY,
+			static function () use ( $container ): void {
+				if ( false === wp_next_scheduled( self::HOURLY ) && $container->get( ReadOpinions::class )->is_on() ) {
+					wp_schedule_event( time(), 'hourly', self::HOURLY );
+				}
+			}
+		);
 		add_action(
 			'userfeedback_ai_consent',
 			static function ( string $what, bool $agreed ): void {

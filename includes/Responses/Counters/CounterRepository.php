@@ -28,6 +28,16 @@ final class CounterRepository {
 	}
 
 	/**
+	 * Whether a question of a survey, perhaps one that was removed since, has answers.
+	 */
+	public function has_answers( int $survey_id, string $question_id ): bool {
+		return null !== $this->database->value(
+			'SELECT 1 FROM {counter} WHERE survey_id = %d AND metric = %s AND question_id = %s AND total > 0 LIMIT 1',
+			array( $survey_id, CounterChange::ANSWERED, $question_id )
+		);
+	}
+
+	/**
 	 * Adds to the counters. Call it last in a transaction: concurrent submissions share the counters, and their
 	 * rows stay locked until the commit.
 	 *

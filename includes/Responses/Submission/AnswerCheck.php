@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Display\SurveyParts;
+use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Walk;
@@ -17,12 +18,14 @@ use UserFeedback\Surveys\Survey;
 final class AnswerCheck {
 
 	/**
-	 * @param SurveyParts $parts What visitors get of a question's settings.
+	 * @param SurveyParts       $parts    What visitors get of a question's settings.
+	 * @param CounterRepository $counters Knows questions that were removed.
 	 */
 	public function __construct(
 		private QuestionTypeRegistry $types,
 		private SurveyParts $parts,
-		private Walk $walk
+		private Walk $walk,
+		private CounterRepository $counters
 	) {}
 
 	/**
@@ -35,8 +38,8 @@ final class AnswerCheck {
 	/**
 	 * The answers to store.
 	 *
-	 * A skipped question is never refused, required or not (A28, WID-22), but for a consent; nor is one that the
-	 * owner has removed: the page may be weeks old.
+	 * A skipped question is never refused, required or not (A28, WID-22), but for a consent. An answer to a question
+	 * that the owner has removed is left out: the page may be weeks old, and the other answers must not be lost.
 	 *
 	 * @param list<GivenAnswer>     $answers As sent.
 	 * @param array<string, string> $facts   What the browser decided by.
@@ -57,6 +60,9 @@ final class AnswerCheck {
 			}
 			$question = $survey->question( $id );
 			$type     = null === $question ? null : $this->types->find( $question->type );
+			if ( null === $question && $this->counters->has_answers( $survey->id, $id ) ) {
+				continue;
+			}
 			if ( null === $question || null === $type ) {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Surveys\QuestionTypes\Text;
+use WpOrg\Requests\Exception;
+use WpOrg\Requests\IdnaEncoder;
 
 /**
  * The page on which a visitor answered, made safe (SEC-X3): URLs of other sites are dropped, so no screen can
@@ -38,6 +40,19 @@ final class SubmittedPage {
 	}
 
 	/**
+	 * A host as browsers write it: in lower case, other letters than those of ASCII as xn--. Owners may have written
+	 * their site's address otherwise.
+	 */
+	private static function host( string $host ): string {
+		$host = mb_strtolower( $host );
+		try {
+			return 1 === preg_match( '/[^\x00-\x7F]/', $host ) ? IdnaEncoder::encode( $host ) : $host;
+		} catch ( Exception ) {
+			return $host;
+		}
+	}
+
+	/**
 	 * The URL if it is on this site, otherwise ''.
 	 */
 	private static function own_url( string $link ): string {
@@ -57,13 +72,14 @@ final class SubmittedPage {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string[] $hosts Lower case, without port.
+		 * @param string[] $hosts Without port.
 		 */
 		$hosts = apply_filters(
 			'userfeedback_page_hosts',
 			array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) )
 		);
-		if ( ! in_array( strtolower( $parts['host'] ?? '' ), (array) $hosts, true ) ) {
+		$hosts = array_map( self::host( ... ), array_filter( (array) $hosts, 'is_string' ) );
+		if ( ! in_array( self::host( $parts['host'] ?? '' ), $hosts, true ) ) {
 			return '';
 		}
 		$url = esc_url_raw( $link, array( 'http', 'https' ) );

@@ -140,6 +140,32 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		self::assertStringContainsString( 'This week: 312 responses', $this->text(), 'What was chosen is gone: the published ones stand there.' );
 	}
 
+	public function test_the_week_counts_surveys_too_that_are_not_shown(): void {
+		$this->sign_in( 'administrator' );
+		for ( $i = 0; $i <= WeekFigures::MOST; $i++ ) {
+			$this->scores( "Survey $i", array( 10 => 10 ), array( 10 => 10 ) );
+		}
+		$text = $this->text();
+		self::assertStringContainsString( 'This week: 60 responses, 60 in the week before.', $text );
+		self::assertSame( WeekFigures::MOST, substr_count( $text, 'Survey ' ) );
+	}
+
+	public function test_newest_words_are_found_behind_many_names(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey(
+			array(
+				$this->question( 'score', 'nps', array(), array( 'comment_box' => true ) ),
+				$this->question( 'mail', 'email', array( 'include_name' => true ) ),
+			)
+		);
+		$this->respond( $survey, array( 'score' => array( 'value' => 9, 'extra' => array( 'comments' => 'Read me' ) ) ), 2 );
+		for ( $i = 0; $i < 21; $i++ ) {
+			$this->respond( $survey, array( 'mail' => array( 'value' => 'a@example.com', 'extra' => array( 'name' => 'Ann' ) ) ), 1 );
+		}
+		WeekFigures::forget();
+		self::assertStringContainsString( 'Read me', $this->text() );
+	}
+
 	public function test_what_changed_is_the_sentence_of_the_overview(): void {
 		$this->sign_in( 'administrator' );
 		$this->scores(

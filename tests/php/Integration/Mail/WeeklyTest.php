@@ -83,6 +83,7 @@ final class WeeklyTest extends MailTestCase {
 	public function test_a_plain_summary_has_no_html_and_no_picture(): void {
 		$this->set( array( CommonSettings::HTML_SUMMARIES => false ) );
 		$this->answer( $this->survey() );
+		$this->survey( array( 'title' => 'Nobody answered it' ) );
 		$this->send();
 		$mail = MailServer::messages()[0];
 		self::assertSame( array( 'text/plain', '', array() ), array( $mail['contentType'], $mail['html'], $mail['attachments'] ) );

@@ -5,9 +5,12 @@ namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Privacy\DataPolicy;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 
 final class SubmitResponseTest extends ResponsesTestCase {
 
@@ -294,6 +297,34 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		);
 		self::assertSame( 201, $reply->get_status() );
 		self::assertSame( array( array( 'nps', 0, '10', '', '' ) ), $this->stored_answers() );
+	}
+
+	public function test_an_answer_to_a_question_that_was_removed_costs_no_other_answer(): void {
+		$survey = $this->survey();
+		self::assertSame( 201, $this->submit( $survey->id, $this->body( array( 'nps' => 9, 'stars' => 5 ) ) )->get_status() );
+		$left = array_values( array_filter( $survey->questions, static fn ( Question $question ): bool => 'stars' !== $question->id ) );
+		$this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'questions' => $left ) ) );
+		self::assertSame( 201, $this->submit( $survey->id, $this->body( array( 'nps' => 8, 'stars' => 4 ) ) )->get_status() );
+		self::assertSame( array( array( 'nps', 0, '8', '', '' ) ), $this->stored_answers() );
+		$reply = $this->submit( $survey->id, $this->body( array( 'nps' => 8, 'nobody' => 4 ) ) );
+		self::assertSame( array( 'answers[nobody]' ), self::fields( $reply ) );
+		$reply = $this->submit( $survey->id, $this->body( array( 'stars' => 4 ) ) );
+		self::assertSame( array( 'answers' ), self::fields( $reply ), 'Nothing is left of it.' );
+	}
+
+	/**
+	 * @param string $host As the owner wrote it.
+	 * @param string $link As browsers write it.
+	 */
+	#[TestWith( array( 'MyShop.example', 'https://myshop.example/a' ) )]
+	#[TestWith( array( 'Müller.example', 'https://xn--mller-kva.example/a' ) )]
+	#[TestWith( array( 'xn--mller-kva.example', 'https://xn--mller-kva.example/a' ) )]
+	public function test_the_page_is_of_this_site_however_its_address_was_written( string $host, string $link ): void {
+		add_filter( 'userfeedback_page_hosts', static fn (): array => array( $host ) );
+		$reply = $this->submit( $this->survey()->id, $this->body( array( 'nps' => 1 ), array( 'page_submitted' => array( 'link' => $link, 'title' => '' ) ) ) );
+		remove_all_filters( 'userfeedback_page_hosts' );
+		self::assertSame( 201, $reply->get_status() );
+		self::assertSame( $link, $this->wpdb()->get_var( 'SELECT page_url FROM ' . $this->table( 'response' ) ) );
 	}
 
 	/**

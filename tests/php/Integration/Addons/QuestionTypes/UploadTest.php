@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Addons\QuestionTypes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Files\CleanFiles;
 use UserFeedback\Files\FileFolder;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Privacy\PolicyText;
@@ -155,6 +156,9 @@ final class UploadTest extends UploadTestCase {
 		$survey = $this->asks()->id;
 		$token  = $this->token( $survey );
 		self::assertNotFalse( wp_next_scheduled( CleanFiles::EVENT ) );
+		wp_clear_scheduled_hook( CleanFiles::EVENT );
+		do_action( Schedule::HOURLY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The constant begins with it.
+		self::assertNotFalse( wp_next_scheduled( CleanFiles::EVENT ), 'The plugin was deactivated meanwhile.' );
 		do_action( CleanFiles::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The constant begins with it.
 		self::assertCount( 1, $this->stored_files(), 'It may still be sent.' );
 		$this->wpdb()->query( 'UPDATE ' . $this->table( 'file' ) . " SET expires_at = '2020-01-01 00:00:00'" );

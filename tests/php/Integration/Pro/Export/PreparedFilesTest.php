@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Export;
 
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Privacy\DataErased;
 use UserFeedback\Pro\Export\Background\JobState;
 use UserFeedback\Pro\Export\Background\PrepareExport;
@@ -130,6 +131,21 @@ final class PreparedFilesTest extends ExportTestCase {
 		self::assertSame( 404, $this->rest( 'POST', "/exports/{$key}/slice" )->get_status() );
 		self::assertSame( 404, $this->rest( 'DELETE', "/exports/{$key}" )->get_status() );
 		self::assertSame( array( 'items' => array() ), $this->get( '/exports' ) );
+	}
+
+	public function test_an_old_file_goes_though_the_plugin_was_deactivated_meanwhile(): void {
+		$this->respond( $this->survey, array( 'word' => 'Tea' ) );
+		$key = $this->start( array() );
+		$this->rest( 'POST', "/exports/{$key}/slice" );
+		$path = $this->prepare()->path( $this->prepare()->find( $key, $this->me ) );
+		self::assertFileExists( $path );
+		wp_clear_scheduled_hook( PrepareExport::CLEAN_EVENT );
+		$option            = "userfeedback_core_export_job_{$key}";
+		$stored            = (array) json_decode( (string) $this->wpdb()->get_var( $this->wpdb()->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->wpdb()->options, $option ) ), true );
+		$stored['created'] = time() - 2 * DAY_IN_SECONDS;
+		$this->wpdb()->update( $this->wpdb()->options, array( 'option_value' => wp_json_encode( $stored ) ), array( 'option_name' => $option ) );
+		do_action( Schedule::HOURLY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The constant begins with it.
+		self::assertFileDoesNotExist( $path );
 	}
 
 	public function test_a_person_has_five_files_and_can_delete_them(): void {

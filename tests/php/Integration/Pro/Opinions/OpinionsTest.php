@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Opinions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Opinions\OpinionModule;
 use UserFeedback\Pro\Opinions\ReadOpinions;
@@ -53,7 +54,12 @@ final class OpinionsTest extends ResultsTestCase {
 
 		$this->agree();
 		self::assertNotFalse( wp_next_scheduled( OpinionModule::EVENT ) );
+		wp_clear_scheduled_hook( OpinionModule::HOURLY );
+		do_action( Schedule::HOURLY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The constant begins with it.
+		self::assertNotFalse( wp_next_scheduled( OpinionModule::HOURLY ), 'The plugin was deactivated meanwhile.' );
 		$this->agree( false );
+		do_action( Schedule::HOURLY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The constant begins with it.
+		self::assertFalse( wp_next_scheduled( OpinionModule::HOURLY ) );
 		self::assertFalse( wp_next_scheduled( OpinionModule::EVENT ) );
 		self::assertFalse( $this->run_once() );
 		$this->agree();
