@@ -46,6 +46,7 @@ final class MailFailures {
 			$this->notifications->remove( $id );
 			return;
 		}
+		$workflow = Page::Surveys->url() . "#/edit/{$survey->id}/notifications";
 		$this->notifications->add(
 			$id,
 			__( 'The mail server refuses an address', 'userfeedback' ),
@@ -55,7 +56,7 @@ final class MailFailures {
 				implode( wp_get_list_item_separator(), $addresses ),
 				$survey->title
 			),
-			array( Button::link( __( 'Open workflow', 'userfeedback' ), Page::Surveys->url() . "#/edit/{$survey->id}/notifications" ) ),
+			array( Button::link( __( 'Open workflow', 'userfeedback' ), $workflow ) ),
 			survey: $survey->id
 		);
 	}

@@ -135,7 +135,7 @@ final class Mailer {
 	private static function forget_parts(): void {
 		global $phpmailer;
 		if ( $phpmailer instanceof PHPMailer ) {
-			$phpmailer->action_function = '__return_true';
+			$phpmailer->action_function = '__return_null';
 
 			$phpmailer->AltBody = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 			$phpmailer->clearAttachments();

@@ -14,8 +14,8 @@ final class Schedule {
 	public const EVENT = 'userfeedback_core_outbox';
 
 	/**
-	 * Deactivating the plugin unschedules all events, and screens bring only this one back: what else must go on listens
-	 * to it.
+	 * Deactivating the plugin unschedules all events, and screens bring only this one back: what else must go on
+	 * listens to it.
 	 */
 	public const HOURLY = 'userfeedback_core_outbox_hourly';
 

@@ -71,10 +71,11 @@ final class WeekReport {
 			'desc',
 			null
 		);
+		$has_any = static fn ( array $row ): bool => $row['responses_compared']['value'] > 0;
 		$rows    = array_values(
 			array_filter(
 				$summary['surveys'],
-				static fn ( array $row ): bool => 'publish' === $row['status'] || self::is_answered( $row )
+				static fn ( array $row ): bool => 'publish' === $row['status'] || $has_any( $row )
 			)
 		);
 		$all     = $summary['responses_compared'];
@@ -97,7 +98,7 @@ final class WeekReport {
 					__( 'Beside it: the week before, %s', 'userfeedback' ),
 					self::period( $first->modify( '-7 days' ), $last->modify( '-7 days' ) )
 				),
-				'sentence' => self::sentence( $all, count( array_filter( $rows, self::is_answered( ... ) ) ) ),
+				'sentence' => self::sentence( $all, count( array_filter( $rows, $has_any ) ) ),
 				'change'   => $change,
 				'picture'  => '',
 				'alt'      => self::alt( $days ),
@@ -128,13 +129,6 @@ final class WeekReport {
 	private static function change( array $changes ): string {
 		return $changes['items'][0]['text']
 			?? ( 0 === $changes['figures'] ? '' : __( 'No result changed clearly.', 'userfeedback' ) );
-	}
-
-	/**
-	 * @param Row $row Of the overview.
-	 */
-	private static function is_answered( array $row ): bool {
-		return $row['responses_compared']['value'] > 0;
 	}
 
 	/**

@@ -60,8 +60,9 @@ final class TakeFile {
 		$again = PictureFile::write_again( $path, $kind );
 		try {
 			// Once more: pixels can be chosen so that code stands in the compressed file.
-			$kind = FileCheck::kind( $again['path'], true );
-			return $this->store( $survey_id, $question, $again['path'], FileCheck::title( $name, $kind ), $kind, $visitor );
+			$kind  = FileCheck::kind( $again['path'], true );
+			$title = FileCheck::title( $name, $kind );
+			return $this->store( $survey_id, $question, $again['path'], $title, $kind, $visitor );
 		} finally {
 			wp_delete_file( $again['path'] );
 		}
