@@ -11,6 +11,9 @@ interface Props {
 	onCancel: () => void;
 }
 
+/** As the server has it, in `SurveyFile`. */
+const MOST = 50;
+
 /** What the file has, before it is made. */
 export function ExportDialog( { count, onConfirm, onCancel }: Props ) {
 	const [ pictures, setPictures ] = useState( false );
@@ -22,6 +25,7 @@ export function ExportDialog( { count, onConfirm, onCancel }: Props ) {
 				_n( 'Export %s survey', 'Export %s surveys', count, 'userfeedback' ),
 				formatNumber( count )
 			) }
+			confirmDisabled={ count > MOST }
 			onCancel={ onCancel }
 			onConfirm={ () => onConfirm( pictures ) }
 		>
@@ -31,6 +35,15 @@ export function ExportDialog( { count, onConfirm, onCancel }: Props ) {
 					'userfeedback'
 				) }
 			</p>
+			{ count > MOST && (
+				<p role="alert">
+					{ sprintf(
+						/* translators: %s: a number. */
+						__( 'One file holds at most %s surveys. Select fewer.', 'userfeedback' ),
+						formatNumber( MOST )
+					) }
+				</p>
+			) }
 			<CheckboxControl
 				label={ __( 'With pictures inside', 'userfeedback' ) }
 				help={ __(

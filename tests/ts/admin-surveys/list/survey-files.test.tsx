@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SurveyImport } from '../../../../src/types';
 import { App } from '../../../../src/admin-surveys/app';
+import { ExportDialog } from '../../../../src/admin-surveys/list/files/export-dialog';
 import { installBoot } from '../../support/boot';
-import { renderApp } from '../../support/render';
+import { renderApp, renderUi } from '../../support/render';
 import { api, queriesOf, requests, server, installServer } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
 import { findToast } from '../../support/toast';
@@ -180,6 +181,14 @@ describe( 'Export', () => {
 		await waitFor( () => expect( saved.map( ( { name } ) => name ) ).toEqual( [ 'surveys.json' ] ) );
 		const [ query ] = queriesOf( 'surveys/file' );
 		expect( [ query!.get( 'survey_ids[0]' ), query!.get( 'survey_ids[1]' ) ] ).toEqual( [ '1', '2' ] );
+	} );
+
+	it( 'says how many fit before it asks the server', async () => {
+		const onConfirm = vi.fn();
+		const { user } = renderUi( <ExportDialog count={ 51 } onConfirm={ onConfirm } onCancel={ vi.fn() } /> );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'One file holds at most 50 surveys. Select fewer.' );
+		await user.click( screen.getByRole( 'button', { name: 'Export 51 surveys' } ) );
+		expect( onConfirm ).not.toHaveBeenCalled();
 	} );
 
 	it( 'says why it failed', async () => {
