@@ -142,10 +142,11 @@ final class TranslateSurvey {
 	 * Stores some texts of a language, or lets visitors get it.
 	 *
 	 * @param array<string, string> $texts By key; '' takes a translation away. One that the survey no longer has is left out, so that somebody who removes a question keeps no translator from saving.
+	 * @param array<string, string> $of    The survey's texts that were translated, by key; those of today where they are not named. Somebody may have changed one meanwhile.
 	 * @param bool|null             $live  null leaves it as it is.
 	 * @throws Failure 404 for an unknown survey or language, 422 naming a text.
 	 */
-	public function translate( int $survey_id, string $tag, array $texts, ?bool $live ): void {
+	public function translate( int $survey_id, string $tag, array $texts, array $of, ?bool $live ): void {
 		$survey = $this->survey( $survey_id );
 		$source = SurveyTexts::of( $survey ) + SurveyTexts::of_look();
 		$sent   = SurveyTexts::wordings( $survey );
@@ -155,10 +156,11 @@ final class TranslateSurvey {
 		}
 		$this->change(
 			$survey_id,
-			static function ( array $all ) use ( $tag, $clean, $source, $sent, $live ): array {
+			static function ( array $all ) use ( $tag, $clean, $of, $source, $sent, $live ): array {
 				$one    = self::shown( $all, $tag );
 				$status = null === $live ? $one->status : ( $live ? Translation::LIVE : Translation::HIDDEN );
-				$now    = $one->with_status( $status )->with_texts( $clean, $source, $sent );
+				$seen   = array_replace( $source, array_intersect_key( $of, $source ) );
+				$now    = $one->with_status( $status )->with_texts( $clean, $seen, $sent );
 				self::check_doubles( $source, $now->plain(), $clean );
 				return array( $now );
 			}

@@ -57,7 +57,7 @@ final class Translation {
 	 * With changed texts.
 	 *
 	 * @param array<string, string> $texts  By key; '' takes a translation away.
-	 * @param array<string, string> $source The survey's texts today.
+	 * @param array<string, string> $source The survey's texts that were translated.
 	 * @param list<string>          $sent   Keys of texts that visitors send back, beside those of lists: a page of before still does.
 	 */
 	public function with_texts( array $texts, array $source, array $sent ): self {

@@ -78,6 +78,7 @@ final class LanguagesController extends RestController {
 					$request['id'],
 					$request['language'],
 					self::texts( $request['texts'] ),
+					self::texts( $request['of'] ),
 					$request['live']
 				);
 				return $this->survey_languages->read( $request['id'] );
@@ -85,6 +86,12 @@ final class LanguagesController extends RestController {
 			$path + array(
 				'texts' => array(
 					'description'          => 'Translations by key. An empty text takes one away; keys that are not named stay.',
+					'type'                 => 'object',
+					'maxProperties'        => 1000,
+					'additionalProperties' => Schema::text( TranslateSurvey::MOST_LETTERS ),
+				),
+				'of'    => array(
+					'description'          => 'The texts that were translated, by key, so that one that somebody changed meanwhile is known as changed. Those of today where they are not named.',
 					'type'                 => 'object',
 					'maxProperties'        => 1000,
 					'additionalProperties' => Schema::text( TranslateSurvey::MOST_LETTERS ),

@@ -27,6 +27,8 @@ export interface LanguageChange {
 	/** '' is about the languages of the survey. */
 	language?: string;
 	texts?: Record< string, string >;
+	/** What was translated, by the same keys. */
+	of?: Record< string, string >;
 	live?: boolean;
 	add?: string;
 	source?: string;

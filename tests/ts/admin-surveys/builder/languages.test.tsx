@@ -135,8 +135,8 @@ describe( 'the languages of a survey', () => {
 		await user.click( dialog.getByRole( 'button', { name: 'Save translations' } ) );
 		await waitFor( () =>
 			expect( calls ).toEqual( [
-				{ texts: { 'questions.q1.title': 'Wie war es?' } },
-				{ texts: { 'questions.q1.options.o1': 'Gut' } },
+				{ texts: { 'questions.q1.title': 'Wie war es?' }, of: { 'questions.q1.title': 'How was it?' } },
+				{ texts: { 'questions.q1.options.o1': 'Gut' }, of: { 'questions.q1.options.o1': 'Good' } },
 			] )
 		);
 		await waitFor( () =>

@@ -32,6 +32,9 @@ interface Props {
 const without = ( edits: Edited, keys: readonly string[] ): Edited =>
 	Object.fromEntries( Object.entries( edits ).filter( ( [ key ] ) => ! keys.includes( key ) ) );
 
+const sourcesOf = ( texts: readonly SurveyText[], edits: Edited ): Edited =>
+	Object.fromEntries( texts.flatMap( ( { key, text } ) => ( key in edits ? [ [ key, text ] ] : [] ) ) );
+
 /** Enter goes on to the next text, as in a list. */
 function toNext( event: KeyboardEvent ) {
 	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && ! event.nativeEvent.isComposing ) {
@@ -62,8 +65,9 @@ export function Texts( { id, source, texts, language, edits, onEdit }: Props ) {
 	const asked = ask.isError ? ask.error.message : ask.data?.error;
 	const suggested = Object.entries( ask.data?.texts ?? {} ).filter( ( [ key, text ] ) => now( key ) !== text );
 	const set = ( given: Edited ) => onEdit( ( before ) => ( { ...before, ...given } ) );
+	// The server marks what somebody changed while it was translated here.
 	const save = ( given = edits ) =>
-		change.mutateAsync( { language: tag, texts: given } ).then(
+		change.mutateAsync( { language: tag, texts: given, of: sourcesOf( texts, given ) } ).then(
 			() => {
 				onEdit( ( before ) =>
 					without(

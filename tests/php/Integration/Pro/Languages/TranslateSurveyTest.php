@@ -85,6 +85,17 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		self::assertSame( 'What is this?', $this->language( 'de-DE' )['texts']->{'questions.gift.title'}['of'], 'Sent again, it is right again.' );
 	}
 
+	public function test_a_source_that_changed_while_it_was_translated_is_marked(): void {
+		$this->german();
+		$questions    = $this->stored()->questions;
+		$questions[0] = $questions[0]->with_texts( 'What is this?', $questions[0]->config );
+		$this->ask( $questions );
+		$this->call( 'POST', '/de-DE', array( 'texts' => array( 'questions.gift.title' => 'Frage Geschenk' ), 'of' => array( 'questions.gift.title' => 'Question gift', 'gone' => 'x' ) ) );
+		$text = $this->language( 'de-DE' )['texts']->{'questions.gift.title'};
+		self::assertSame( array( 'Frage Geschenk', 'Question gift' ), array( $text['text'], $text['of'] ) );
+		self::assertSame( 400, $this->call( 'POST', '/de-DE', array( 'texts' => array(), 'of' => array( 'title' => array() ) ) )->get_status() );
+	}
+
 	public function test_texts_follow_their_option_and_leave_with_their_question(): void {
 		$this->german();
 		$questions = $this->stored()->questions;
