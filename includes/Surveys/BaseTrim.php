@@ -109,6 +109,29 @@ abstract class BaseTrim implements Trim {
 	}
 
 	/**
+	 * The settings with the endings that a jump leads to still. Where the plan has none, the others could neither be
+	 * mended nor removed, and would keep the survey from being published.
+	 *
+	 * @param array<array-key, mixed> $thanks    What comes after the last question.
+	 * @param array<array-key, mixed> $endings   As they are stored.
+	 * @param list<Question>          $questions That stay.
+	 * @return array<array-key, mixed>
+	 */
+	protected static function with_endings( array $thanks, array $endings, array $questions ): array {
+		$targets = array();
+		foreach ( $questions as $question ) {
+			array_push( $targets, ...array_column( $question->logic['jumps'] ?? array(), 'to' ) );
+		}
+		$reached = array_filter(
+			$endings,
+			static fn ( mixed $ending ): bool => is_array( $ending )
+				&& in_array( '@' . ( $ending['id'] ?? '' ), $targets, true )
+		);
+		unset( $thanks['endings'] );
+		return array() === $reached ? $thanks : array( 'endings' => array_values( $reached ) ) + $thanks;
+	}
+
+	/**
 	 * The logic of a question where the plan knows show and hide alone. It may always be taken back to that.
 	 *
 	 * @return Logic

@@ -34,7 +34,7 @@ final class DuplicateSurvey {
 			throw Failure::no_survey();
 		}
 		$trimmed  = $this->trim->trim( $survey, $survey );
-		$settings = HiddenFields::for_copy( $trimmed->settings );
+		$settings = LastDay::for_copy( HiddenFields::for_copy( $trimmed->settings ), $this->clock->site_now() );
 		if ( is_array( $settings['google_drive'] ?? null ) ) {
 			$settings['google_drive']['spreadsheet_id'] = '';
 		}

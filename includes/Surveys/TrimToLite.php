@@ -34,6 +34,7 @@ final class TrimToLite extends BaseTrim {
 		}
 		$thanks = self::part( $settings, 'thank_you' );
 
+		$thanks                = self::with_endings( $thanks, self::part( $thanks, 'endings' ), $questions );
 		$thanks['conditions']  = self::about( self::part( $thanks, 'conditions' ), 'question', array( '', ...$known ) );
 		$settings['thank_you'] = self::thanks( $thanks, $questions, $before );
 		$email                 = self::part( $survey->notifications, 'email' );

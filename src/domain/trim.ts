@@ -38,6 +38,13 @@ function withPassOf( { pass: _, ...rest }: Presentation, before: Presentation | 
 	return { ...rest, ...( before?.pass && { pass: before.pass } ) };
 }
 
+/** Endings that a jump leads to still: without the plan the others could neither be mended nor removed. */
+function reached( endings: ThankYouSettings[ 'endings' ], questions: readonly Question[] ) {
+	const leads = questions.flatMap( ( { logic } ) => ( logic.jumps ?? [] ).map( ( { to } ) => to ) );
+	const left = endings?.filter( ( { id } ) => leads.includes( `@${ id }` ) );
+	return left?.length ? left : undefined;
+}
+
 /** The survey as the server will store it. */
 export function trimmed< T extends Trimmable >( survey: T, features: Features, { defaults, stored }: TrimContext ): T {
 	const locked = ( key: FeatureKey ) => ! features[ key ].allowed;
@@ -46,10 +53,11 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 	const { settings, notifications } = survey;
 	const { email } = notifications;
 	const before = stored?.settings;
-	const thanks =
+	const { endings: own, ...thanks } =
 		before && locked( 'redirects' )
 			? asBefore( settings.thank_you, before.thank_you, 'type', 'message' )
 			: settings.thank_you;
+	const endings = before && locked( 'paths' ) ? reached( before.thank_you.endings, questions ) : own;
 	const logic = locked( 'email-logic' ) ? { enable: false, action: 'send' as const, conditions: [] } : email.logic;
 	const moved = survey.publish_at !== null && survey.publish_at !== stored?.publish_at;
 	return {
@@ -68,7 +76,7 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 			thank_you: thanksWithAnswers(
 				{
 					...thanks,
-					...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),
+					...( endings && { endings } ),
 					message:
 						before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
 					conditions: thanks.conditions.filter(

@@ -9,6 +9,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\EmailAddresses;
 use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\LastDay;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionInput;
@@ -175,8 +176,9 @@ final class SettingsInput implements SettingsReader {
 	}
 
 	/**
-	 * An expiry date with its year: the next occurrence, today included (A54). An unchanged date keeps its
-	 * year; otherwise every save of an expired survey would revive it for a year.
+	 * An expiry date with its year: the next occurrence, today included (A54). An unchanged date that comes with its
+	 * year keeps it; otherwise every save of an expired survey would revive it for a year. Who chooses the same day
+	 * again sends none.
 	 *
 	 * @param mixed $sent   As sent: null or ExpireAt.
 	 * @param mixed $before As stored before.
@@ -189,28 +191,14 @@ final class SettingsInput implements SettingsReader {
 		$month = $sent['month'];
 		$day   = $sent['day'];
 		$same  = is_array( $before ) && ( $before['month'] ?? 0 ) === $month && ( $before['day'] ?? 0 ) === $day;
-		$year  = $same && is_array( $before ) && is_int( $before['year'] ?? null )
+		$year  = $same && is_int( $sent['year'] ?? null ) && is_int( $before['year'] ?? null )
 			? $before['year']
-			: $this->next_year( $month, $day );
+			: LastDay::next_year( $this->clock->site_now(), $month, $day );
 		return array(
 			'month' => $month,
 			'day'   => $day,
 			'year'  => $year,
 		);
-	}
-
-	/**
-	 * Year of the next occurrence of a month and day in the site's time zone.
-	 *
-	 * @param int $month 1 to 12.
-	 * @param int $day   1 to 31; past the end of the month it means its last day.
-	 */
-	private function next_year( int $month, int $day ): int {
-		$today = $this->clock->site_now();
-		$year  = (int) $today->format( 'Y' );
-		$last  = (int) $today->setDate( $year, $month, 1 )->format( 't' );
-		$date  = $today->setDate( $year, $month, min( $day, $last ) );
-		return $date->format( 'Y-m-d' ) >= $today->format( 'Y-m-d' ) ? $year : $year + 1;
 	}
 
 	/**

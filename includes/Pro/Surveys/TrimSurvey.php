@@ -105,9 +105,8 @@ final class TrimSurvey extends BaseTrim {
 			$settings = self::with_pass_of( $before, $settings );
 		}
 		if ( $this->locked( Feature::Paths ) ) {
-			$endings = self::part( self::part( $before, 'thank_you' ), 'endings' );
-			unset( $thank_you['endings'] );
-			$thank_you += array() === $endings ? array() : array( 'endings' => $endings );
+			$endings   = self::part( self::part( $before, 'thank_you' ), 'endings' );
+			$thank_you = self::with_endings( $thank_you, $endings, $questions );
 			unset( $settings[ HiddenFields::KEY ] );
 			$settings += array_intersect_key( $before, array( HiddenFields::KEY => true ) );
 		}

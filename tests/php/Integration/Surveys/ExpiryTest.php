@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Pro\Surveys\SettingsInput;
+use UserFeedback\Surveys\LastDay;
 use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -59,6 +60,19 @@ final class ExpiryTest extends IntegrationTestCase {
 			2027,
 			$this->expire_at( '2026-08-01T00:00:00Z', array( 'day' => 8 ) + $before, $before )['year']
 		);
+	}
+
+	public function test_the_same_day_chosen_again_comes_again(): void {
+		$before = array( 'month' => 12, 'day' => 31, 'year' => 2025 );
+		$chosen = array( 'month' => 12, 'day' => 31 );
+		self::assertSame( 2026, $this->expire_at( '2026-03-10T12:00:00Z', $chosen, $before )['year'] );
+	}
+
+	public function test_a_copy_of_a_survey_that_is_over_ends_the_next_time(): void {
+		$last = static fn ( int $year ): array => array( 'month' => 12, 'day' => 31, 'year' => $year );
+		$copy = LastDay::for_copy( array( 'behavior' => array( 'timing' => 'immediate', 'expire_at' => $last( 2025 ) ) ), new DateTimeImmutable( '2026-03-10' ) );
+		self::assertEquals( array( 'behavior' => array( 'timing' => 'immediate', 'expire_at' => $last( 2026 ) ) ), $copy );
+		self::assertSame( array( 'behavior' => array( 'expire_at' => null ) ), LastDay::for_copy( array( 'behavior' => array( 'expire_at' => null ) ), new DateTimeImmutable() ) );
 	}
 
 	/**
