@@ -7,12 +7,11 @@
  */
 import type { LogicCondition, Question, SavedSurvey, Survey, SurveyNotifications, SurveySettings } from '../../types';
 import { isComplete } from './conditions';
+import { cutText, MAX_NAME } from './cut-text';
 import { conditionsIn, filterLogic } from './logic';
 import { trimOptions } from './options';
 import { leadsSomewhere } from './paths';
 import { isScheduleComplete } from './publishing';
-
-const MAX_NAME = 255;
 
 export interface Schedule {
 	enabled: boolean;
@@ -100,18 +99,20 @@ export type SurveyPayload = Pick<
 export function nameOf( { title, questions }: Pick< Draft, 'title' | 'questions' >, untitled: string ): string {
 	const given = title.trim();
 	const first = questions.find( ( question ) => question.title.trim() !== '' );
-	return given !== '' && given !== untitled ? given : ( first?.title.trim().slice( 0, MAX_NAME ) ?? given );
+	return given !== '' && given !== untitled ? given : cutText( first?.title.trim() ?? given, MAX_NAME );
 }
 
 /**
- * `interim`: saves on the way (steps, Add Question, header of a survey that was
- * never live). They keep a survey that was never published a draft (A30).
+ * `passing`: nobody pressed Save (steps, Add Question), so visitors lose and get no survey by it.
+ * `interim`: Save in the header. Both keep a survey that was never published a draft (A30).
  * `final`: the publish step, where the owner's choice counts.
  */
-export type SaveKind = 'interim' | 'final';
+export type SaveKind = 'passing' | 'interim' | 'final';
 
 export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, clock: SiteClock ): SurveyPayload {
-	const status = kind === 'interim' && record.published_at === null ? 'draft' : draft.status;
+	const stays = kind === 'passing' && record.published_at !== null;
+	const wish = kind !== 'final' && record.published_at === null ? 'draft' : draft.status;
+	const status = stays ? ( record.status === 'publish' ? 'publish' : 'draft' ) : wish;
 	return {
 		id: record.id,
 		title: draft.title.trim(),
@@ -121,7 +122,7 @@ export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, c
 		questions: draft.questions.map( ( question, at ) => cleanQuestion( question, at, draft ) ),
 		settings: cleanSettings( draft.settings ),
 		notifications: cleanNotifications( draft.notifications, draft.questions ),
-		publish_at: publishAt( draft, record, clock ),
+		publish_at: stays ? record.publish_at : publishAt( draft, record, clock ),
 	};
 }
 
@@ -192,15 +193,34 @@ export function afterSave( draft: Draft, sent: SurveyPayload, saved: SavedSurvey
 	const refused = sent.status === 'publish' && ! saved.published;
 	const status = refused ? 'draft' : draft.status;
 	const schedule = refused ? { ...draft.schedule, enabled: false } : draft.schedule;
-	const same = JSON.stringify( contentOf( sent ) ) === JSON.stringify( contentOf( saved ) );
-	if ( same ) {
-		return status === draft.status ? draft : { ...draft, status, schedule };
+	if ( contentOf( sent ) === contentOf( saved ) ) {
+		const { behavior } = draft.settings;
+		const isDated = behavior.expire_at === null || behavior.expire_at.year !== undefined;
+		if ( isDated && status === draft.status ) {
+			return draft;
+		}
+		const dated = { ...behavior, expire_at: saved.settings.behavior.expire_at };
+		return { ...draft, status, schedule, settings: { ...draft.settings, behavior: isDated ? behavior : dated } };
 	}
 	return { ...toDraft( saved, clock ), status, schedule };
 }
 
-function contentOf( survey: SurveyPayload | SavedSurvey ) {
+function contentOf( survey: SurveyPayload | SavedSurvey ): string {
 	const { presentation, hidden_fields: fields, ...settings } = survey.settings;
 	const names = fields?.names ?? [];
-	return [ survey.title, survey.questions, settings, presentation ?? null, names, survey.notifications ];
+	return JSON.stringify(
+		[ survey.title, survey.questions, settings, presentation ?? null, names, survey.notifications ],
+		plain
+	);
+}
+
+/** The server writes keys in another order, leaves empty texts out and adds the year of a last day. */
+function plain( key: string, value: unknown ): unknown {
+	if ( value === null || typeof value !== 'object' || Array.isArray( value ) ) {
+		return value;
+	}
+	const kept = Object.entries( value ).filter(
+		( [ name, one ] ) => one !== '' && ! ( key === 'expire_at' && name === 'year' )
+	);
+	return Object.fromEntries( kept.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) );
 }

@@ -1,5 +1,6 @@
 /** Options from a list of lines. */
 import type { Question } from '../../types';
+import { cutText } from './cut-text';
 import { MAX_LABEL, maxOptions, optionLabel, rowsOf, withRows } from './options';
 import { newId } from './ids';
 
@@ -33,7 +34,7 @@ export function pasteOptions(
 ): Pasted {
 	const written = text
 		.split( /[\r\n]+/ )
-		.map( ( line ) => line.trim().slice( 0, MAX_LABEL ).trim() )
+		.map( ( line ) => cutText( line.trim(), MAX_LABEL ).trim() )
 		.filter( ( line ) => line !== '' );
 	const lines = [ ...new Set( written ) ];
 	const rows = rowsOf( question ).filter( ( { option } ) => optionLabel( option ).trim() !== '' );

@@ -140,7 +140,12 @@ export function problemsOf( draft: Draft, step: Step ): Problem[] {
 	}
 }
 
-/** Would the server refuse to publish this (SAVE-03, A32)? */
-export function isPublishable( draft: Draft ): boolean {
-	return draft.questions.length > 0 && draft.questions.every( ( question ) => faultsOf( question ) === null );
+/** Would the server publish this (SAVE-03, A32)? As it is sent: jumps that are not complete stay behind. */
+export function isPublishable( { questions, settings }: Pick< Draft, 'questions' | 'settings' > ): boolean {
+	const leads = questions.flatMap( ( { logic } ) => ( logic.jumps ?? [] ).map( ( { to } ) => to ) );
+	return (
+		questions.length > 0 &&
+		questions.every( ( question ) => faultsOf( question ) === null ) &&
+		( settings.thank_you.endings ?? [] ).every( ( { id } ) => leads.includes( `@${ id }` ) )
+	);
 }

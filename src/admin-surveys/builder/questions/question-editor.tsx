@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { BankButton } from '../ready/bank-button';
+import { letterOf } from '../shell/use-shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { alongWords } from '../words/logic';
 import { ADD_BUTTON_ID } from './add-question';
@@ -143,8 +144,8 @@ function DuplicateButton( { id }: { id: string } ) {
 	useEffect( () => {
 		const section = button.current?.closest( 'section' );
 		function onKeyDown( event: KeyboardEvent ) {
-			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-			if ( key.toLowerCase() === 'd' && ( ctrlKey || metaKey ) && ! altKey && ! shiftKey && ! off ) {
+			const { ctrlKey, metaKey, altKey, shiftKey } = event;
+			if ( letterOf( event ) === 'd' && ( ctrlKey || metaKey ) && ! altKey && ! shiftKey && ! off ) {
 				event.preventDefault();
 				duplicate( id );
 			}

@@ -38,7 +38,7 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 	if ( ! offered ) {
 		return null;
 	}
-	const { record, edit, select } = store.getState();
+	const { record, edit, resume, select } = store.getState();
 	const isNew = record.id === 0;
 	const { date_format: day, time_format: time, timezone } = boot().site;
 	const discard = () => {
@@ -63,7 +63,7 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 							if ( newer ) {
 								edit( () => newer.draft );
 							}
-							edit( () => offered.draft );
+							resume( offered.draft, offered.revision );
 							select( offered.draft.questions[ 0 ]?.id ?? null );
 							setOffered( null );
 							if ( isNew ) {

@@ -9,12 +9,17 @@ interface Shortcuts {
 /** Fields whose text is no part of the survey, or not yet: searches, dialogs, the title while it is edited. */
 const NOT_THE_SURVEY = '[type="search"], [role="combobox"], [role="dialog"] *, .uf-editable__field';
 
+/** The letter on the key: on a keyboard with other letters than ours, the one that stands there on ours. */
+export function letterOf( { key, code }: KeyboardEvent ): string {
+	return /^[ -~]$/.test( key ) ? key.toLowerCase() : code.replace( 'Key', '' ).toLowerCase();
+}
+
 function undoesItself( target: EventTarget | null ): boolean {
 	return target instanceof Element && target.closest( NOT_THE_SURVEY ) !== null;
 }
 
 /**
- * Ctrl/Cmd+S saves; Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z undo and redo what was done
+ * Ctrl/Cmd+S saves; Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and redo what was done
  * to the survey last, in a field as well: the browser's own undo knows only typing,
  * and of another field at times.
  */
@@ -26,13 +31,13 @@ export function useShortcuts( shortcuts: Shortcuts ): void {
 			if ( ! ( event.ctrlKey || event.metaKey ) || event.altKey ) {
 				return;
 			}
-			const key = event.key.toLowerCase();
+			const key = letterOf( event );
 			if ( key === 's' && ! event.shiftKey ) {
 				event.preventDefault();
 				current.current.onSave();
-			} else if ( key === 'z' && ! undoesItself( event.target ) ) {
+			} else if ( ( key === 'z' || ( key === 'y' && event.ctrlKey ) ) && ! undoesItself( event.target ) ) {
 				event.preventDefault();
-				if ( event.shiftKey ) {
+				if ( event.shiftKey || key === 'y' ) {
 					current.current.onRedo();
 				} else {
 					current.current.onUndo();

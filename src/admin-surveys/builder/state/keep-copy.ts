@@ -25,9 +25,11 @@ function forget( id: number ) {
 
 /** The work goes on where an addon reloaded the page; nothing is saved and so nothing published. */
 export function resumeWork( store: BuilderStore ): void {
-	const copy = readCopy( store.getState().record.id );
-	if ( copy?.resume ) {
-		store.getState().edit( () => copy.draft, { final: true } );
+	const { record, edit } = store.getState();
+	const copy = readCopy( record.id );
+	// What somebody saved meanwhile must not be replaced unasked: the copy is offered then.
+	if ( copy?.resume && copy.revision === record.revision ) {
+		edit( () => copy.draft, { final: true } );
 	}
 }
 

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SavedSurvey, Survey } from '../../../types';
+import { cutText, MAX_NAME } from '../../../domain/draft/cut-text';
 import { nameOf, toPayload } from '../../../domain/draft/draft';
 import type { Draft, SaveKind, SurveyPayload } from '../../../domain/draft/draft';
 import { isPublishable } from '../../../domain/draft/problems';
@@ -46,10 +47,8 @@ const running = new WeakSet< BuilderStore >();
  * A quiet save must not take a live survey off the site only because a question
  * is half written: SAVE-03 reverts to draft on a manual save.
  */
-function mustWait( { record }: BuilderState, draft: Draft, options: SaveOptions ): boolean {
-	return (
-		options.quiet === true && record.status === 'publish' && draft.status === 'publish' && ! isPublishable( draft )
-	);
+function mustWait( { record }: BuilderState, draft: Draft ): boolean {
+	return record.status === 'publish' && ! isPublishable( toPayload( draft, record, 'passing', siteClock ) );
 }
 
 const withoutMoment = () =>
@@ -62,15 +61,13 @@ const withoutMoment = () =>
 /** The survey under an id of its own, so that neither version is lost. */
 function copyOf( survey: SurveyDraft ): SurveyDraft {
 	const { based_on: _basedOn, ...rest } = survey;
+	/* translators: %s: title of a survey. */
+	const title = __( '%s (my version)', 'userfeedback' );
 	return {
 		...rest,
 		id: 0,
 		status: 'draft',
-		title: sprintf(
-			/* translators: %s: title of a survey. */
-			__( '%s (my version)', 'userfeedback' ),
-			survey.title
-		),
+		title: sprintf( title, cutText( survey.title, MAX_NAME - title.length ) ),
 	};
 }
 
@@ -116,7 +113,7 @@ export async function saveSurvey( ports: SavePorts, options: SaveOptions ): Prom
 	const cut = cutOf( state.draft );
 	// PUB-13: without its moment a scheduled survey would open at once, and no save changes when it does.
 	const hasNoMoment = state.record.published_at !== null && ! isScheduleComplete( cut.draft );
-	if ( mustWait( state, cut.draft, options ) || ( hasNoMoment && options.quiet ) ) {
+	if ( options.quiet && ( mustWait( state, cut.draft ) || hasNoMoment ) ) {
 		return { kind: 'none', safe: true };
 	}
 	if ( ! options.quiet ) {
@@ -132,7 +129,7 @@ export async function saveSurvey( ports: SavePorts, options: SaveOptions ): Prom
 			return { kind: 'none', safe: false };
 		}
 		const payload = {
-			...toPayload( draft, state.record, options.kind, siteClock ),
+			...toPayload( draft, state.record, options.quiet ? 'passing' : options.kind, siteClock ),
 			title: nameOf( draft, __( 'Untitled Survey', 'userfeedback' ) ),
 		};
 		// What was typed while the dialog was open stays, without those questions.

@@ -92,6 +92,8 @@ export interface BuilderState {
 	setBeforeSave: ( run: ( () => void ) | null ) => void;
 	/** Opens the server's version; Undo brings the own one back. */
 	adopt: ( survey: Survey ) => void;
+	/** Goes on with a draft of an earlier revision; Undo brings the newer one back. */
+	resume: ( draft: Draft, revision: number ) => void;
 	refuse: ( refusals: readonly Refusal[] ) => void;
 	wanted: Wanted | null;
 	/** Leads to a field of the open step. */
@@ -142,28 +144,23 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		undo() {
-			const { draft, past, future, selected, adopted, record } = get();
+			const { draft, past, future, selected } = get();
 			const before = past.at( -1 );
 			if ( before === undefined ) {
 				return;
 			}
-			// The own version again: it knows nothing of theirs, so its save asks which one stays.
-			const isBehind = draft === adopted?.theirs;
 			set( {
 				draft: before,
 				past: past.slice( 0, -1 ),
 				future: [ draft, ...future ],
 				lastEdit: null,
 				selected: whereChanged( before, draft, selected ),
-				...( isBehind && {
-					adopted: { ...adopted, newest: record.revision },
-					record: { ...record, revision: adopted.from },
-				} ),
+				...turned( get(), before ),
 			} );
 		},
 
 		redo() {
-			const { draft, past, future, selected, adopted, record } = get();
+			const { draft, past, future, selected } = get();
 			const [ after, ...rest ] = future;
 			if ( after === undefined ) {
 				return;
@@ -174,7 +171,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 				future: rest,
 				lastEdit: null,
 				selected: whereChanged( after, draft, selected ),
-				...( after === adopted?.theirs && { record: { ...record, revision: adopted.newest } } ),
+				...turned( get(), after ),
 			} );
 		},
 
@@ -268,6 +265,17 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			} );
 		},
 
+		resume( kept, revision ) {
+			const { draft, record, edit } = get();
+			edit( () => kept );
+			if ( revision !== record.revision ) {
+				set( {
+					record: { ...record, revision },
+					adopted: { theirs: draft, from: revision, newest: record.revision },
+				} );
+			}
+		},
+
 		refuse( refusals ) {
 			set( { refusals } );
 		},
@@ -278,9 +286,9 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		store( sent, saved ) {
-			const { draft, selected } = get();
+			const { draft, selected, adopted } = get();
 			const record = toRecord( saved );
-			set( { refusals: [] } );
+			set( { refusals: [], adopted: adopted && { ...adopted, newest: record.revision } } );
 			const stored = afterSave( sent.draft, sent.payload, saved, initial.clock );
 			if ( draft === sent.draft ) {
 				set( {
@@ -302,6 +310,17 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			} );
 		},
 	} ) );
+}
+
+/** Undo and Redo between the own version and theirs: the own one knows nothing of theirs, so its save asks. */
+function turned( { draft, adopted, record }: BuilderState, next: Draft ): Partial< BuilderState > {
+	if ( draft === adopted?.theirs ) {
+		return {
+			adopted: { ...adopted, newest: record.revision },
+			record: { ...record, revision: adopted.from },
+		};
+	}
+	return next === adopted?.theirs ? { record: { ...record, revision: adopted.newest } } : {};
 }
 
 /** What Undo and Redo changed is opened, so that it is seen. */

@@ -1,6 +1,6 @@
 import { dateI18n } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Device, SurveySettings } from '../../../types';
+import type { BehaviorSettings, Device, SurveySettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { nextYear } from '../../../domain/draft/behavior';
 import { shownRules } from '../../../domain/draft/page-rules';
@@ -100,11 +100,11 @@ export function lengthWords( { behavior }: SurveySettings ): string {
 	}
 }
 
-/** "December 31, 2026": the next time that this day comes, as the server will store it (A54). */
-function lastDayWords( month: number, day: number ): string {
+/** "December 31, 2026": as it is stored, else the next time that this day comes (A54). */
+function lastDayWords( { month, day, year }: NonNullable< BehaviorSettings[ 'expire_at' ] > ): string {
 	const today = siteClock.toSite( siteClock.now().toISOString() ).date;
-	const year = nextYear( month, day, today );
-	return dateI18n( boot().site.date_format, new Date( Date.UTC( year, month - 1, day, 12 ) ), 'UTC' );
+	const at = year ?? nextYear( month, day, today );
+	return dateI18n( boot().site.date_format, new Date( Date.UTC( at, month - 1, day, 12 ) ), 'UTC' );
 }
 
 export function runWords( { behavior }: SurveySettings ): string {
@@ -114,7 +114,7 @@ export function runWords( { behavior }: SurveySettings ): string {
 	return sprintf(
 		/* translators: %s: a date, e.g. December 31, 2026. */
 		__( 'Until %s', 'userfeedback' ),
-		lastDayWords( behavior.expire_at.month, behavior.expire_at.day )
+		lastDayWords( behavior.expire_at )
 	);
 }
 

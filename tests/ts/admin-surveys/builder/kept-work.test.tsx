@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { features } from '../../support/boot';
 import { installServer } from '../../support/server';
@@ -40,6 +40,32 @@ describe( 'unsaved work', () => {
 		expect( await saves() ).toHaveLength( 0 );
 	} );
 
+	it( 'is offered after that reload too when somebody saved meanwhile, and says which version it was made of', async () => {
+		const { draft } = await keptDraft();
+		writeCopy( 5, { at: Date.now(), revision: 2, draft, resume: true } );
+		const { user } = await open( '/edit/5/questions', one() );
+		const restore = await screen.findByRole( 'button', { name: 'Restore' } );
+		expect( title() ).toHaveValue( 'Title of q1' );
+		await user.click( restore );
+		expect( title() ).toHaveValue( 'Kept' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 2 } );
+	} );
+
+	it( 'is based on the version of the server again after Undo', async () => {
+		const { draft } = await keptDraft();
+		writeCopy( 5, { at: Date.now(), revision: 2, draft, resume: false } );
+		const { user } = await open( '/edit/5/questions', one() );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore' } ) );
+		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
+		expect( title() ).toHaveValue( 'Title of q1' );
+		await user.type( title(), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 3 } );
+	} );
+
 	it( 'stays as it was offered while somebody works on, until it is decided about', async () => {
 		const { draft } = await keptDraft();
 		const kept = { at: Date.now(), revision: 3, draft, resume: false };
@@ -70,6 +96,21 @@ describe( 'unsaved work', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Restore' } ) );
 		expect( title() ).toHaveValue( 'Newer' );
 		expect( readCopy( 5, true ) ).toBeNull();
+	} );
+
+	it( 'is saved, undone and redone by keys of any keyboard', async () => {
+		const { user } = await open( '/edit/5/questions', one() );
+		await screen.findByRole( 'region', { name: 'Question 1' } );
+		await user.click( title() );
+		await user.paste( '!' );
+		fireEvent.keyDown( title(), { key: 'я', code: 'KeyZ', ctrlKey: true } );
+		await waitFor( () => expect( title() ).toHaveValue( 'Title of q1' ) );
+		fireEvent.keyDown( title(), { key: 'y', code: 'KeyY', ctrlKey: true } );
+		await waitFor( () => expect( title() ).toHaveValue( 'Title of q1!' ) );
+		fireEvent.keyDown( title(), { key: 'ы', code: 'KeyS', ctrlKey: true } );
+		await header().findByText( 'Saved' );
+		fireEvent.keyDown( title(), { key: 'в', code: 'KeyD', ctrlKey: true } );
+		expect( await screen.findByRole( 'region', { name: 'Question 2' } ) ).toBeVisible();
 	} );
 
 	it( 'is not offered when it is what the server has', async () => {

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Survey } from '../../../../src/types';
 import { api, installServer, requests, server } from '../../support/server';
 import { atStep, header, open, question, saves, survey } from './support';
 
@@ -28,8 +29,8 @@ function adaWasFirst() {
 	);
 }
 
-async function refused() {
-	const view = await open( '/edit/5/questions', survey( { questions: [ question( 'q1' ) ] } ) );
+async function refused( change: Partial< Survey > = {} ) {
+	const view = await open( '/edit/5/questions', survey( { questions: [ question( 'q1' ) ], ...change } ) );
 	await screen.findByRole( 'region', { name: 'Question 1' } );
 	await view.user.type( title(), '!' );
 	adaWasFirst();
@@ -53,6 +54,15 @@ describe( 'a save that was based on an older version', () => {
 		const last = ( await saves() ).at( -1 );
 		expect( last ).toMatchObject( { id: 5, questions: [ { title: 'Title of q1!' } ] } );
 		expect( last ).not.toHaveProperty( 'based_on' );
+	} );
+
+	it( 'becomes a copy whose title fits', async () => {
+		const { user, dialog } = await refused( { title: 'x'.repeat( 250 ) } );
+		await user.click( dialog.getByRole( 'button', { name: 'Keep Mine as a Copy' } ) );
+		await atStep( '/edit/9/questions' );
+		const { title: name } = ( await saves() ).at( -1 )!;
+		expect( name.length ).toBeLessThanOrEqual( 255 );
+		expect( name ).toMatch( /^x{240} \(my version\)$/ );
 	} );
 
 	it( 'becomes a draft of its own', async () => {

@@ -3,14 +3,13 @@ import type { SavedSurvey, SurveyTemplate } from '../../../../src/types';
 import { clampDays, clampDelay, daysIn, nextYear, setExpiry } from '../../../../src/domain/draft/behavior';
 import { aimCondition, canUseLogic, isComplete, operatorsOf, valuesOf } from '../../../../src/domain/draft/conditions';
 import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
-import { afterSave, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
-import type { Draft, SurveyRecord } from '../../../../src/domain/draft/draft';
+import { afterSave, nameOf, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
+import type { Draft, SaveKind, SurveyRecord } from '../../../../src/domain/draft/draft';
 import { asks, choice, CLOCK, draft, GLOBALS, question, RECORD, withEmailLogic } from './samples';
 
 const LIVE: SurveyRecord = { ...RECORD, id: 7, status: 'publish', published_at: '2026-01-01T00:00:00Z' };
 
-const payload = ( one: Draft, record = RECORD, kind: 'interim' | 'final' = 'final' ) =>
-	toPayload( one, record, kind, CLOCK );
+const payload = ( one: Draft, record = RECORD, kind: SaveKind = 'final' ) => toPayload( one, record, kind, CLOCK );
 
 function answered( one: Draft, change: Partial< SavedSurvey > = {} ): SavedSurvey {
 	const sent = payload( one );
@@ -105,6 +104,28 @@ describe( 'what is sent', () => {
 		expect( payload( draft(), LIVE, 'interim' ).status ).toBe( 'publish' );
 	} );
 
+	it( 'a save that nobody pressed changes nothing about when visitors see a survey that was live', () => {
+		const schedule = { enabled: true, date: '2026-12-01', time: '09:00' };
+		const paused: SurveyRecord = { ...LIVE, status: 'draft', publish_at: '2026-01-01T00:00:00Z' };
+		expect( payload( draft( [], { schedule } ), paused, 'passing' ) ).toMatchObject( {
+			status: 'draft',
+			publish_at: '2026-01-01T00:00:00Z',
+		} );
+		expect( payload( draft( [], { status: 'draft', schedule } ), LIVE, 'passing' ) ).toMatchObject( {
+			status: 'publish',
+			publish_at: null,
+		} );
+		expect( payload( draft( [], { status: 'draft' } ), LIVE, 'interim' ).status ).toBe( 'draft' );
+		expect( payload( draft(), RECORD, 'passing' ).status ).toBe( 'draft' );
+	} );
+
+	it( 'a name has no half of an emoji, which JSON cannot carry', () => {
+		const long = `${ 'x'.repeat( 254 ) }😀`;
+		expect( nameOf( draft( [ question( 'a', 'text', { title: long } ) ], { title: '' } ), 'Untitled' ) ).toBe(
+			'x'.repeat( 254 )
+		);
+	} );
+
 	it( 'QST-21: trims titles and options', () => {
 		const [ sent ] = payload( draft( [ { ...choice( 'a', [ ' A ', 'B' ] ), title: ' T ' } ] ) ).questions;
 		expect( sent ).toMatchObject( { title: 'T', config: { options: [ 'A', 'B' ] } } );
@@ -156,6 +177,25 @@ describe( 'after a save', () => {
 	it( 'an answer equal to what was sent keeps half-filled rows on screen', () => {
 		const one = draft( [ choice( 'a' ), question( 'b', 'text', { logic: asks( [ '', '=', '' ] ) } ) ] );
 		expect( afterSave( one, payload( one ), answered( one ), CLOCK ) ).toBe( one );
+	} );
+
+	it( 'an answer in another order, with the year of the last day and without empty texts, is equal', () => {
+		const last = { run_time: 'expire' as const, expire_at: { month: 12, day: 31 } };
+		const half = question( 'b', 'text', {
+			logic: asks( [ '', '=', '' ] ),
+			config: { description: '' },
+		} );
+		const start = draft( [ choice( 'a' ), half ] );
+		const one = { ...start, settings: { ...start.settings, behavior: { ...start.settings.behavior, ...last } } };
+		const saved = answered( one );
+		saved.questions = saved.questions.map( ( each ) => ( {
+			...( Object.fromEntries( Object.entries( each ).reverse() ) as unknown as typeof each ),
+			...( each.id === 'b' && { config: {} } ),
+		} ) );
+		saved.settings.behavior.expire_at = { month: 12, day: 31, year: 2026 };
+		const after = afterSave( one, payload( one ), saved, CLOCK );
+		expect( after.questions ).toBe( one.questions );
+		expect( after.settings.behavior.expire_at ).toEqual( { month: 12, day: 31, year: 2026 } );
 	} );
 
 	it( 'SAVE-03: a refused publication is a draft', () => {

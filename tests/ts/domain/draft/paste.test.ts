@@ -18,6 +18,11 @@ describe( 'a pasted list', () => {
 		expect( counts ).toEqual( { lines: 3, doubles: 1, added: 2, left: 0 } );
 	} );
 
+	it( 'cuts no emoji in two', () => {
+		const { question } = pasteOptions( three, `${ 'x'.repeat( 149 ) }😀`, false );
+		expect( question.config.options?.at( -1 ) ).toBe( 'x'.repeat( 149 ) );
+	} );
+
 	it( 'replaces the others; the same text keeps its id, and with it its votes', () => {
 		const { question, ...counts } = pasteOptions( three, 'Peru\nGuji', true );
 		expect( question.config.options ).toEqual( [ 'Peru', 'Guji' ] );

@@ -140,6 +140,14 @@ describe( 'step gating', () => {
 		expect( isPublishable( good ) ).toBe( true );
 		expect( isPublishable( draft() ) ).toBe( false );
 		expect( isPublishable( draft( [ choice( 'a', [] ) ] ) ) ).toBe( false );
+		const ended = change( good, ( { settings } ) => {
+			settings.thank_you.endings = [ { id: 'e1', title: 'Bye', text: '' } ];
+		} );
+		expect( isPublishable( ended ) ).toBe( false );
+		const led = change( ended, ( { questions } ) => {
+			questions[ 0 ]!.logic.jumps = [ { to: '@e1', match: 'always', conditions: [] } ];
+		} );
+		expect( isPublishable( led ) ).toBe( true );
 	} );
 } );
 
