@@ -38,7 +38,7 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 	if ( ! offered ) {
 		return null;
 	}
-	const { record, edit, resume, select } = store.getState();
+	const { record, resume, select } = store.getState();
 	const isNew = record.id === 0;
 	const { date_format: day, time_format: time, timezone } = boot().site;
 	const discard = () => {
@@ -61,7 +61,7 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 							// What another visit began meanwhile is one Undo away.
 							const newer = isDirty( store.getState() ) ? null : readCopy( record.id, true );
 							if ( newer ) {
-								edit( () => newer.draft );
+								resume( newer.draft, newer.revision );
 							}
 							resume( offered.draft, offered.revision );
 							select( offered.draft.questions[ 0 ]?.id ?? null );

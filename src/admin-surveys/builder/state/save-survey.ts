@@ -7,6 +7,7 @@ import { isPublishable } from '../../../domain/draft/problems';
 import { isScheduleComplete } from '../../../domain/draft/publishing';
 import { ApiError } from '../../../shared/api/client';
 import type { SurveyDraft } from '../../../shared/api/surveys/mutators';
+import { can } from '../../../shared/lib/entitlements';
 import { siteClock } from './clock';
 import type { BuilderState, BuilderStore } from './store';
 import { cutOf, cutPayload } from './trimming';
@@ -47,8 +48,10 @@ const running = new WeakSet< BuilderStore >();
  * A quiet save must not take a live survey off the site only because a question
  * is half written: SAVE-03 reverts to draft on a manual save.
  */
-function mustWait( { record }: BuilderState, draft: Draft ): boolean {
-	return record.status === 'publish' && ! isPublishable( toPayload( draft, record, 'passing', siteClock ) );
+function mustWait( state: BuilderState, draft: Draft ): boolean {
+	const { record } = state;
+	const payload = cutPayload( toPayload( draft, record, 'passing', siteClock ), state );
+	return record.status === 'publish' && ! isPublishable( payload );
 }
 
 const withoutMoment = () =>
@@ -63,8 +66,11 @@ function copyOf( survey: SurveyDraft ): SurveyDraft {
 	const { based_on: _basedOn, ...rest } = survey;
 	/* translators: %s: title of a survey. */
 	const title = __( '%s (my version)', 'userfeedback' );
+	const { email } = survey.notifications;
 	return {
 		...rest,
+		// A new survey has no recipients yet, and who may not see results cannot add any.
+		...( can( 'view' ) ? {} : { notifications: { email: { ...email, active: false, addresses: '' } } } ),
 		id: 0,
 		status: 'draft',
 		title: sprintf( title, cutText( survey.title, MAX_NAME - title.length ) ),

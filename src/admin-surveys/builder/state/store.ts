@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { StoreApi } from 'zustand';
 import type { Question, SavedSurvey, Survey } from '../../../types';
-import { afterSave, toDraft, toRecord } from '../../../domain/draft/draft';
+import { afterSave, toDraft, toPayload, toRecord } from '../../../domain/draft/draft';
 import { setStatus } from '../../../domain/draft/publishing';
 import { afterPress } from '../../../shared/lib/after-press';
 import { fieldsOf } from './fields';
@@ -38,8 +38,8 @@ export interface BuilderState {
 	record: SurveyRecord;
 	/** The draft that the server has; another reference means unsaved changes. */
 	saved: Draft;
-	/** The server's version that was opened in place of the own one, which was made of revision `from`. */
-	adopted: { theirs: Draft; from: number; newest: number } | null;
+	/** The server's version and the own one, made of revision `from`, that took each other's place. */
+	adopted: { theirs: Draft; own: Draft; from: number; newest: number } | null;
 	past: Draft[];
 	future: Draft[];
 	lastEdit: { key: string; at: number } | null;
@@ -256,7 +256,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 				draft: theirs,
 				saved: theirs,
 				record,
-				adopted: { theirs, from: before.revision, newest: record.revision },
+				adopted: { theirs, own: draft, from: before.revision, newest: record.revision },
 				past: [ ...past, draft ].slice( -HISTORY_LIMIT ),
 				future: [],
 				lastEdit: null,
@@ -271,7 +271,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			if ( revision !== record.revision ) {
 				set( {
 					record: { ...record, revision },
-					adopted: { theirs: draft, from: revision, newest: record.revision },
+					adopted: { theirs: draft, own: kept, from: revision, newest: record.revision },
 				} );
 			}
 		},
@@ -286,14 +286,17 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		store( sent, saved ) {
-			const { draft, selected, adopted } = get();
+			const { draft, selected, adopted, record: before } = get();
 			const record = toRecord( saved );
-			set( { refusals: [], adopted: adopted && { ...adopted, newest: record.revision } } );
+			// A save of the own version ends the choice between both.
+			const goesOn = adopted && before.revision !== adopted.from;
+			set( { refusals: [], adopted: goesOn ? { ...adopted, newest: record.revision } : null } );
 			const stored = afterSave( sent.draft, sent.payload, saved, initial.clock );
+			const known = waits( sent, before, initial.clock ) ? toDraft( saved, initial.clock ) : stored;
 			if ( draft === sent.draft ) {
 				set( {
 					draft: stored,
-					saved: stored,
+					saved: known,
 					record,
 					lastEdit: null,
 					selected: existing( stored, selected ),
@@ -303,7 +306,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			// The owner went on editing while the save ran: those edits stay, and stay unsaved.
 			// A refused publication is the one thing they learn from the answer.
 			set( {
-				saved: stored,
+				saved: known,
 				record,
 				lastEdit: null,
 				draft: stored.status === sent.draft.status ? draft : setStatus( draft, stored.status ),
@@ -314,13 +317,17 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 
 /** Undo and Redo between the own version and theirs: the own one knows nothing of theirs, so its save asks. */
 function turned( { draft, adopted, record }: BuilderState, next: Draft ): Partial< BuilderState > {
-	if ( draft === adopted?.theirs ) {
-		return {
-			adopted: { ...adopted, newest: record.revision },
-			record: { ...record, revision: adopted.from },
-		};
+	if ( draft === adopted?.theirs && next === adopted.own ) {
+		return { record: { ...record, revision: adopted.from } };
 	}
-	return next === adopted?.theirs ? { record: { ...record, revision: adopted.newest } } : {};
+	return draft === adopted?.own && next === adopted.theirs ? { record: { ...record, revision: adopted.newest } } : {};
+}
+
+/** Whether the owner chose when visitors see the survey, and a save that nobody pressed left that as it was. */
+function waits( { draft, payload }: { draft: Draft; payload: SurveyPayload }, record: SurveyRecord, clock: SiteClock ) {
+	const meant = toPayload( draft, record, 'interim', clock );
+	const isOther = meant.status !== payload.status || meant.publish_at !== payload.publish_at;
+	return record.published_at !== null && isOther;
 }
 
 /** What Undo and Redo changed is opened, so that it is seen. */

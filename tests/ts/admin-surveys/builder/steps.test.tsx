@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { bootData } from '../../support/boot';
 import { api, installServer, server } from '../../support/server';
-import { footer, header, open, saves, survey } from './support';
+import { footer, header, open, question, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -144,6 +144,20 @@ describe( 'workflow', () => {
 } );
 
 describe( 'publish', () => {
+	it( 'stays unsaved where a pause was chosen and nobody pressed Save', async () => {
+		const live = survey( {
+			status: 'publish',
+			published_at: '2026-01-01T00:00:00Z',
+			questions: [ question( 'q1' ) ],
+		} );
+		const { user } = await open( '/edit/5/publish', live );
+		await user.click( await screen.findByRole( 'radio', { name: /^Draft/ } ) );
+		await user.click( header().getByRole( 'button', { name: /Workflow/ } ) );
+		await screen.findByLabelText( 'Addresses' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { status: 'publish' } );
+		expect( header().getByText( 'Unsaved' ) ).toBeVisible();
+	} );
+
 	it( 'PUB-01, PUB-02, PUB-05 to PUB-07, PUB-10 to PUB-13: status and schedule', async () => {
 		const { user } = await open( '/edit/5/publish' );
 		expect( await screen.findByText( '2 questions' ) ).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Survey } from '../../../../src/types';
+import type { BootData, Survey } from '../../../../src/types';
+import { bootData } from '../../support/boot';
 import { api, installServer, requests, server } from '../../support/server';
 import { atStep, header, open, question, saves, survey } from './support';
 
@@ -29,8 +30,8 @@ function adaWasFirst() {
 	);
 }
 
-async function refused( change: Partial< Survey > = {} ) {
-	const view = await open( '/edit/5/questions', survey( { questions: [ question( 'q1' ) ], ...change } ) );
+async function refused( change: Partial< Survey > = {}, boot: Partial< BootData > = {} ) {
+	const view = await open( '/edit/5/questions', survey( { questions: [ question( 'q1' ) ], ...change } ), boot );
 	await screen.findByRole( 'region', { name: 'Question 1' } );
 	await view.user.type( title(), '!' );
 	adaWasFirst();
@@ -54,6 +55,13 @@ describe( 'a save that was based on an older version', () => {
 		const last = ( await saves() ).at( -1 );
 		expect( last ).toMatchObject( { id: 5, questions: [ { title: 'Title of q1!' } ] } );
 		expect( last ).not.toHaveProperty( 'based_on' );
+	} );
+
+	it( 'becomes a copy without recipients for who may not see results', async () => {
+		const { user, dialog } = await refused( {}, { capabilities: { ...bootData().capabilities, view: false } } );
+		await user.click( dialog.getByRole( 'button', { name: 'Keep Mine as a Copy' } ) );
+		await atStep( '/edit/9/questions' );
+		expect( ( await saves() ).at( -1 )!.notifications.email ).toMatchObject( { active: false, addresses: '' } );
 	} );
 
 	it( 'becomes a copy whose title fits', async () => {
