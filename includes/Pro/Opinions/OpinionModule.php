@@ -21,6 +21,8 @@ use UserFeedback\Settings\Setting;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -127,6 +129,27 @@ final class OpinionModule implements Module {
 					wp_schedule_event( time(), 'hourly', self::HOURLY );
 				}
 			}
+		);
+		add_action(
+			'userfeedback_responses_restored',
+			static function ( int $survey_id, array $ids ) use ( $container ): void {
+				$ids = array_filter( $ids, 'is_int' );
+				if ( array() !== $ids ) {
+					$container->get( ReadOpinions::class )->restored( min( $ids ), max( $ids ) );
+				}
+			},
+			10,
+			2
+		);
+		add_action(
+			SurveyChanged::STORED_ACTION,
+			static function ( Survey $survey, Survey $before ) use ( $container ): void {
+				if ( Survey::TRASH === $before->status && Survey::TRASH !== $survey->status ) {
+					$container->get( ReadOpinions::class )->restored_survey( $survey->id );
+				}
+			},
+			10,
+			2
 		);
 		add_action(
 			'userfeedback_ai_consent',

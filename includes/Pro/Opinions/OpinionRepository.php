@@ -35,6 +35,28 @@ final class OpinionRepository {
 	}
 
 	/**
+	 * @return list<int> Ids, oldest first.
+	 */
+	public function between( int $from, int $to, int $most ): array {
+		return $this->ids( '>= %d AND r.id <= %d', array( $from, $to ), false, $most );
+	}
+
+	/**
+	 * The first and the last response of a survey in which somebody wrote something.
+	 *
+	 * @return array{int, int}|null
+	 */
+	public function ends_of( int $survey_id ): ?array {
+		$row = $this->database->row(
+			'SELECT MIN(id) AS first_id, MAX(id) AS last_id FROM {response} WHERE survey_id = %d AND written = 1',
+			array( $survey_id )
+		);
+		return isset( $row['first_id'], $row['last_id'] )
+			? array( (int) $row['first_id'], (int) $row['last_id'] )
+			: null;
+	}
+
+	/**
 	 * @param literal-string  $where      About the id.
 	 * @param array{int, int} $values     Of its placeholders.
 	 * @param bool            $descending Newest first.

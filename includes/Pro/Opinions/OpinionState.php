@@ -14,6 +14,7 @@ use UserFeedback\Support\Moment;
 final class OpinionState {
 
 	private const OPTION = 'userfeedback_core_ai_opinions';
+	private const AGAIN  = 'userfeedback_core_ai_opinions_again';
 
 	public function __construct( private Clock $clock ) {}
 
@@ -35,6 +36,44 @@ final class OpinionState {
 				'tries'  => 0,
 			)
 		);
+	}
+
+	/**
+	 * The first and the last of the responses among which some came back from the trash after they were passed.
+	 *
+	 * @return array{int, int}|null
+	 */
+	public function again(): ?array {
+		// Whoever restores does not wait for a run that reads.
+		wp_cache_delete( self::AGAIN, 'options' );
+		$stored = get_option( self::AGAIN );
+		return is_array( $stored ) && is_int( $stored[0] ?? null ) && is_int( $stored[1] ?? null )
+			? array( $stored[0], $stored[1] )
+			: null;
+	}
+
+	/**
+	 * Widens them.
+	 */
+	public function look_again( int $from, int $to ): void {
+		$before = $this->again() ?? array( $from, $to );
+		update_option( self::AGAIN, array( min( $from, $before[0] ), max( $to, $before[1] ) ), false );
+	}
+
+	/**
+	 * Those up to one were looked at.
+	 *
+	 * @param array{int, int} $range As again() had it; more may have come back since.
+	 */
+	public function looked_again( array $range, int $last ): void {
+		if ( $this->again() === $range ) {
+			if ( $last < $range[1] ) {
+				update_option( self::AGAIN, array( $last + 1, $range[1] ), false );
+			} else {
+				delete_option( self::AGAIN );
+			}
+		}
+		$this->store( array( 'tries' => 0 ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Opinions;
 
+use Closure;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Pro\Plan\Entitlements;
@@ -121,19 +122,10 @@ final class ReadOpinions {
 	 * @return bool Whether there may be more to read now.
 	 */
 	private function next( Provider $provider ): bool {
-		$looked = $this->state->looked();
-		if ( null === $looked ) {
-			$newest = $this->opinions->newest_response();
-			$looked = array( $newest, $newest + 1 );
-			$this->state->look( ...$looked );
-		}
-		list( $newest, $oldest ) = $looked;
+		$tries = $this->state->tries();
+		$most  = $tries >= self::MANY_TRIES ? 1 : self::RESPONSES;
 
-		$tries  = $this->state->tries();
-		$most   = $tries >= self::MANY_TRIES ? 1 : self::RESPONSES;
-		$ids    = $this->opinions->after( $newest, $most );
-		$is_new = array() !== $ids;
-		$ids    = $is_new ? $ids : $this->opinions->before( $oldest, $most );
+		list( $ids, $note ) = $this->ahead( $most );
 		if ( array() === $ids ) {
 			return false;
 		}
@@ -153,9 +145,63 @@ final class ReadOpinions {
 				$this->keep( $batch, array() );
 			}
 		}
-		$last = $ids[ count( $ids ) - 1 ];
-		$this->state->look( $is_new ? $last : $newest, $is_new ? $oldest : $last );
+		$note( $ids[ count( $ids ) - 1 ] );
 		return true;
+	}
+
+	/**
+	 * The responses that are looked at next, and what notes up to which of them they were.
+	 *
+	 * @return array{list<int>, Closure(int): void}
+	 */
+	private function ahead( int $most ): array {
+		$looked = $this->state->looked();
+		if ( null === $looked ) {
+			$newest = $this->opinions->newest_response();
+			$looked = array( $newest, $newest + 1 );
+			$this->state->look( ...$looked );
+		}
+		list( $newest, $oldest ) = $looked;
+		$ids                     = $this->opinions->after( $newest, $most );
+		if ( array() !== $ids ) {
+			return array( $ids, fn ( int $last ) => $this->state->look( $last, $oldest ) );
+		}
+		$ids = $this->opinions->before( $oldest, $most );
+		if ( array() !== $ids ) {
+			return array( $ids, fn ( int $last ) => $this->state->look( $newest, $last ) );
+		}
+		$range = $this->state->again();
+		if ( null === $range ) {
+			return array( array(), static function (): void {} );
+		}
+		$ids = $this->opinions->between( $range[0], $range[1], $most );
+		if ( array() === $ids ) {
+			$this->state->looked_again( $range, $range[1] );
+		}
+		return array( $ids, fn ( int $last ) => $this->state->looked_again( $range, $last ) );
+	}
+
+	/**
+	 * Responses came back from the trash: those that were passed meanwhile are read after all others. What was said
+	 * about a text stays, so none is sent twice.
+	 *
+	 * @param int $from The first of them.
+	 * @param int $to   The last of them.
+	 */
+	public function restored( int $from, int $to ): void {
+		if ( null !== $this->state->looked() ) {
+			$this->state->look_again( $from, $to );
+		}
+	}
+
+	/**
+	 * The same of a whole survey.
+	 */
+	public function restored_survey( int $survey_id ): void {
+		$ends = $this->opinions->ends_of( $survey_id );
+		if ( null !== $ends ) {
+			$this->restored( ...$ends );
+		}
 	}
 
 	/**

@@ -99,6 +99,16 @@ final class BulkResponses {
 				 * @param list<int> $response_ids The responses.
 				 */
 				do_action( 'userfeedback_responses_trashed', $survey_id, $moved );
+			} else {
+				/**
+				 * Fires after responses came back from the trash.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param int       $survey_id    Their survey.
+				 * @param list<int> $response_ids The responses.
+				 */
+				do_action( 'userfeedback_responses_restored', $survey_id, $moved );
 			}
 		}
 		return $moved;

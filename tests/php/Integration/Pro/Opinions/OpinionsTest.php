@@ -113,6 +113,28 @@ final class OpinionsTest extends ResultsTestCase {
 		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
 	}
 
+	public function test_what_comes_back_from_the_trash_is_read(): void {
+		$this->connect( array( $this->says( array( 1, 'positive', '' ) ), $this->says( array( 1, 'negative', 'Delivery' ) ), $this->says( array( 1, 'mixed', '' ) ) ) );
+		$ids   = array( $this->respond( $this->survey, array( 'why' => 'First' ) ), $this->respond( $this->survey, array( 'why' => 'Second' ) ) );
+		$other = $this->survey( array( $this->question( 'why', 'long-text' ) ), array( 'title' => 'Other' ) );
+		$third = $this->respond( $other, array( 'why' => 'Third' ) );
+		$this->rest( 'POST', "/surveys/{$this->survey->id}/responses/trash", array( 'response_ids' => array( $ids[0] ) ) );
+		$this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $other->id ) ) );
+		$this->agree();
+		$this->read_all();
+		self::assertCount( 1, $this->input( 0 )['answers'] );
+
+		$this->rest( 'POST', "/surveys/{$this->survey->id}/responses/restore", array( 'response_ids' => array( $ids[0] ) ) );
+		$this->read_all();
+		self::assertSame( array( 'negative', 'Delivery' ), $this->opinion( $ids[0] ) );
+		self::assertSame( 'positive', $this->opinion( $ids[1] )[0], 'Nothing is said anew.' );
+		$this->rest( 'POST', '/surveys/restore', array( 'survey_ids' => array( $other->id ) ) );
+		$this->read_all();
+		self::assertSame( 1, $this->count_rows( 'opinion', array( 'response_id' => $third ) ) );
+		$this->read_all();
+		self::assertCount( 3, $this->calls() );
+	}
+
 	public function test_the_owners_limit_ends_the_day(): void {
 		$this->connect( array( $this->says( array( 1, 'positive', '' ) ), $this->says( array( 1, 'positive', '' ) ) ) );
 		$this->container()->get( SettingsRepository::class )->save( array( ReadOpinions::CALLS_A_DAY => 1 ) );
