@@ -69,7 +69,8 @@ final class DashboardWidget {
 			return;
 		}
 		if ( 0 === $week['responses']['value'] ) {
-			self::show_nothing( $week['rows'][0] );
+			$first = $week['rows'][0];
+			self::show_nothing( $first, in_array( $first['id'], $settings['surveys'], true ) );
 			return;
 		}
 		echo '<p>', self::sentence( $week ), '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
@@ -286,15 +287,19 @@ final class DashboardWidget {
 	/**
 	 * Nobody answered.
 	 *
-	 * @param Row $row The first survey.
+	 * @param Row  $row       The first survey.
+	 * @param bool $is_chosen Whether somebody chose which surveys are shown: others may have responses.
 	 */
-	private static function show_nothing( array $row ): void {
+	private static function show_nothing( array $row, bool $is_chosen ): void {
 		printf(
 			'<p>%s</p>',
 			esc_html(
 				sprintf(
-					/* translators: 1: survey. 2: number of times */
-					__( 'Nobody answered in the past 7 days. “%1$s” was shown %2$s times.', 'userfeedback' ),
+					$is_chosen
+						/* translators: 1: survey. 2: number of times */
+						? __( 'Nobody answered the surveys chosen here in the past 7 days. “%1$s” was shown %2$s times.', 'userfeedback' )
+						/* translators: 1: survey. 2: number of times */
+						: __( 'Nobody answered in the past 7 days. “%1$s” was shown %2$s times.', 'userfeedback' ),
 					$row['title'],
 					number_format_i18n( $row['impressions_compared']['value'] )
 				)

@@ -15,6 +15,11 @@ final class MailFailures {
 
 	private const ID = 'mail-failing';
 
+	/**
+	 * Option: digest of the refused addresses that were told, by survey.
+	 */
+	private const REFUSED = 'userfeedback_core_mail_refused';
+
 	public function __construct( private Notifications $notifications ) {}
 
 	/**
@@ -41,9 +46,17 @@ final class MailFailures {
 	 * @param list<string> $addresses Of its workflow; none where all get theirs.
 	 */
 	public function refused( array $addresses, Survey $survey ): void {
+		$known  = get_option( self::REFUSED, array() );
+		$known  = is_array( $known ) ? $known : array();
+		$digest = array() === $addresses ? '' : md5( implode( ' ', $addresses ) );
+		if ( ( $known[ $survey->id ] ?? '' ) === $digest ) {
+			return;
+		}
 		$id = 'mail-refused-' . $survey->id;
+		$this->notifications->remove( $id );
+		unset( $known[ $survey->id ] );
+		update_option( self::REFUSED, '' === $digest ? $known : $known + array( $survey->id => $digest ), false );
 		if ( array() === $addresses ) {
-			$this->notifications->remove( $id );
 			return;
 		}
 		$workflow = Page::Surveys->url() . "#/edit/{$survey->id}/notifications";

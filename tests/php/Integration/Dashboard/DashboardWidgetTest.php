@@ -242,6 +242,8 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		$this->impressions( $survey, 7, 1 );
 		WeekFigures::forget();
 		self::assertStringContainsString( 'Nobody answered in the past 7 days. “Coffee” was shown 7 times.', $this->text() );
+		update_option( DashboardWidget::OPTION, array( 'surveys' => array( $survey->id ) ) );
+		self::assertStringContainsString( 'Nobody answered the surveys chosen here in the past 7 days. “Coffee” was shown 7 times.', $this->text() );
 	}
 
 	public function test_configure_keeps_five_surveys_at_most(): void {

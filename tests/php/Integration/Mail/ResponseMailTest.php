@@ -237,6 +237,10 @@ final class ResponseMailTest extends MailTestCase {
 		$told = $notifications->lists()['notifications'];
 		self::assertSame( array( 'The mail server refuses an address' ), array_column( $told, 'title' ) );
 		self::assertStringContainsString( 'went to gone@example.org, because', $told[0]['content'] );
+		$this->rest( 'POST', '/surveys', array( 'id' => $survey->id, 'notifications' => array( 'email' => $addresses( 'shop@example.com, gone@example.com' ) ) ) );
+		$this->answer( $survey );
+		$this->work();
+		self::assertStringContainsString( 'went to gone@example.com, because', $notifications->lists()['notifications'][0]['content'], 'Another one.' );
 
 		$this->rest( 'POST', '/surveys', array( 'id' => $survey->id, 'notifications' => array( 'email' => $addresses( 'shop@example.com' ) ) ) );
 		$this->answer( $survey );
