@@ -30,7 +30,7 @@ export function draw(
 	const isFresh = isIn && ! known.endsWith( '+' );
 	if ( isFresh || ! known ) {
 		try {
-			store().setItem( key, drawn + ( isIn ? '+' : '' ) );
+			store().setItem( key, `${ drawn }${ isIn ? '+' : '' }` );
 		} catch {}
 	}
 	return { isIn, isFresh };
