@@ -118,17 +118,9 @@ abstract class BaseTrim implements Trim {
 	 * @return array<array-key, mixed>
 	 */
 	protected static function with_endings( array $thanks, array $endings, array $questions ): array {
-		$targets = array();
-		foreach ( $questions as $question ) {
-			array_push( $targets, ...array_column( $question->logic['jumps'] ?? array(), 'to' ) );
-		}
-		$reached = array_filter(
-			$endings,
-			static fn ( mixed $ending ): bool => is_array( $ending )
-				&& in_array( '@' . ( $ending['id'] ?? '' ), $targets, true )
-		);
+		$reached = Paths::reached( $endings, $questions );
 		unset( $thanks['endings'] );
-		return array() === $reached ? $thanks : array( 'endings' => array_values( $reached ) ) + $thanks;
+		return array() === $reached ? $thanks : array( 'endings' => $reached ) + $thanks;
 	}
 
 	/**

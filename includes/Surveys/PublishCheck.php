@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
@@ -67,15 +68,6 @@ final class PublishCheck {
 	private static function has_idle_ending( Survey $survey ): bool {
 		$thanks  = $survey->settings['thank_you'] ?? null;
 		$endings = is_array( $thanks ) && is_array( $thanks['endings'] ?? null ) ? $thanks['endings'] : array();
-		$targets = array();
-		foreach ( $survey->questions as $question ) {
-			array_push( $targets, ...array_column( $question->logic['jumps'] ?? array(), 'to' ) );
-		}
-		foreach ( $endings as $ending ) {
-			if ( is_array( $ending ) && ! in_array( '@' . ( $ending['id'] ?? '' ), $targets, true ) ) {
-				return true;
-			}
-		}
-		return false;
+		return count( Paths::reached( $endings, $survey->questions ) ) < count( $endings );
 	}
 }

@@ -14,6 +14,7 @@ import type {
 	ThankYouSettings,
 } from '../types';
 import { filterLogic, plainLogic, usesPaths } from './draft/logic';
+import { reachedEndings } from './draft/paths';
 import { isFact } from './paths';
 import { keptText, mapTexts, mapThanks, settledThanks, sourcesOf } from './piping';
 import { needsTypesAddon } from './question-types';
@@ -39,10 +40,9 @@ function withPassOf( { pass: _, ...rest }: Presentation, before: Presentation | 
 }
 
 /** Endings that a jump leads to still: without the plan the others could neither be mended nor removed. */
-function reached( endings: ThankYouSettings[ 'endings' ], questions: readonly Question[] ) {
-	const leads = questions.flatMap( ( { logic } ) => ( logic.jumps ?? [] ).map( ( { to } ) => to ) );
-	const left = endings?.filter( ( { id } ) => leads.includes( `@${ id }` ) );
-	return left?.length ? left : undefined;
+function left( endings: ThankYouSettings[ 'endings' ], questions: readonly Question[] ) {
+	const reached = reachedEndings( endings, questions );
+	return reached.length > 0 ? reached : undefined;
 }
 
 /** The survey as the server will store it. */
@@ -57,7 +57,7 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 		before && locked( 'redirects' )
 			? asBefore( settings.thank_you, before.thank_you, 'type', 'message' )
 			: settings.thank_you;
-	const endings = before && locked( 'paths' ) ? reached( before.thank_you.endings, questions ) : own;
+	const endings = before && locked( 'paths' ) ? left( before.thank_you.endings, questions ) : own;
 	const logic = locked( 'email-logic' ) ? { enable: false, action: 'send' as const, conditions: [] } : email.logic;
 	const moved = survey.publish_at !== null && survey.publish_at !== stored?.publish_at;
 	return {

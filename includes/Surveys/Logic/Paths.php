@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Logic;
 
 use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\Question;
 
 /**
  * Logic that the feature `paths` adds to show and hide (docs/paths.md): what of it is in a question's logic, and
@@ -38,6 +39,27 @@ final class Paths {
 	public const MAX_GROUPS  = 10;
 	public const MAX_JUMPS   = 20;
 	public const MAX_ENDINGS = 10;
+
+	/**
+	 * Endings that a jump leads to.
+	 *
+	 * @param array<mixed>   $endings   Of the survey's settings.
+	 * @param list<Question> $questions Of the survey.
+	 * @return list<mixed>
+	 */
+	public static function reached( array $endings, array $questions ): array {
+		$targets = array();
+		foreach ( $questions as $question ) {
+			array_push( $targets, ...array_column( $question->logic['jumps'] ?? array(), 'to' ) );
+		}
+		return array_values(
+			array_filter(
+				$endings,
+				static fn ( mixed $ending ): bool => is_array( $ending )
+					&& in_array( '@' . ( $ending['id'] ?? '' ), $targets, true )
+			)
+		);
+	}
 
 	/**
 	 * Whether a question's logic is more than show and hide.

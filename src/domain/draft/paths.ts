@@ -37,6 +37,12 @@ export function unreachable( questions: readonly Question[] ): number[] {
 
 export const targetOf = ( { id }: Ending ): string => `@${ id }`;
 
+/** Endings that a jump leads to. */
+export function reachedEndings( endings: readonly Ending[] = [], questions: readonly Question[] ): Ending[] {
+	const leads = questions.flatMap( ( { logic } ) => ( logic.jumps ?? [] ).map( ( { to } ) => to ) );
+	return endings.filter( ( ending ) => leads.includes( targetOf( ending ) ) );
+}
+
 /** Whether a jump may lead there: a question, the end, an ending that is there. */
 export const leadsSomewhere = (
 	{ questions, settings }: Pick< Draft, 'questions' | 'settings' >,

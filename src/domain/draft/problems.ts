@@ -9,7 +9,7 @@ import type { Draft } from './draft';
 import { optionsValid } from './options';
 import { faultOf, shownRules } from './page-rules';
 import type { RuleFault } from './page-rules';
-import { leadsBack } from './paths';
+import { leadsBack, reachedEndings } from './paths';
 import type { LeadsBack } from './paths';
 import { isScheduleComplete } from './publishing';
 
@@ -142,10 +142,10 @@ export function problemsOf( draft: Draft, step: Step ): Problem[] {
 
 /** Would the server publish this (SAVE-03, A32)? As it is sent: jumps that are not complete stay behind. */
 export function isPublishable( { questions, settings }: Pick< Draft, 'questions' | 'settings' > ): boolean {
-	const leads = questions.flatMap( ( { logic } ) => ( logic.jumps ?? [] ).map( ( { to } ) => to ) );
+	const { endings = [] } = settings.thank_you;
 	return (
 		questions.length > 0 &&
 		questions.every( ( question ) => faultsOf( question ) === null ) &&
-		( settings.thank_you.endings ?? [] ).every( ( { id } ) => leads.includes( `@${ id }` ) )
+		reachedEndings( endings, questions ).length === endings.length
 	);
 }
