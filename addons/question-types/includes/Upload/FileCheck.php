@@ -29,9 +29,16 @@ final class FileCheck {
 	private const RUNS = '/^(?:php\d*|phtml|pht|phps|phar|cgi|pl|py|rb|sh|bash|aspx?|asa|jspx?|exe|bat|cmd|ps1|vbs|jar|mjs|js|html?|xhtml|shtml|svgz?|xml|swf|htaccess|htpasswd|ini)$/iD';
 
 	/**
-	 * Parts of a PDF that do something or bring another file.
+	 * White space and comments of a PDF.
 	 */
-	private const ACTIVE = '~/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b~';
+	private const GAP = '(?:[\s\x00]|%[^\r\n]*[\r\n])*+';
+
+	/**
+	 * Parts of a PDF that do something or bring another file. The short ones count only with a value: without, they
+	 * stand in compressed pictures by chance.
+	 */
+	private const ACTIVE = '~/(?:(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)\b'
+		. '|(?:JS|XFA)' . self::GAP . '(?:[(<[]|\d+' . self::GAP . '\d+' . self::GAP . 'R\b))~';
 
 	/**
 	 * Characters of a name that people read.
@@ -122,7 +129,7 @@ final class FileCheck {
 			static fn ( array $found ): string => chr( (int) hexdec( $found[1] ) ),
 			$content
 		);
-		if ( 1 === preg_match( self::ACTIVE, $names ) || str_contains( $names, '/Encrypt' ) ) {
+		if ( 0 !== preg_match( self::ACTIVE, $names ) || str_contains( $names, '/Encrypt' ) ) {
 			throw self::refuse(
 				__( 'This PDF has a program, another file or a password in it. Send one without.', 'userfeedback-question-types' )
 			);

@@ -36,6 +36,7 @@ final class UploadTest extends UploadTestCase {
 			'no ending'             => array( 'picture', self::picture(), 'blob', 'blob.png' ),
 			'another script'        => array( 'picture', self::picture(), 'スクリーン.png', 'スクリーン.png' ),
 			'picture where any may' => array( 'any', self::picture(), 'a.png', 'a.png' ),
+			'PDF with a picture'    => array( 'any', self::pdf( "/P <</JS /A>> stream \x8f/JS\x91(/JS\x00\xe2/XFA\x10 endstream" ), 'bill.pdf', 'bill.pdf' ),
 			'PDF'                   => array( 'any', self::pdf(), 'bill.pdf', 'bill.pdf' ),
 			'text'                  => array( 'any', "It broke.\r\nÄ 2 < 3\n", 'log.txt', 'log.txt' ),
 		);
