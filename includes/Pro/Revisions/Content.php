@@ -57,7 +57,7 @@ final class Content {
 		if ( is_array( $settings['thank_you'] ?? null ) && array() === ( $settings['thank_you']['endings'] ?? null ) ) {
 			unset( $settings['thank_you']['endings'] );
 		}
-		// It is counted anew from the day on which it is saved.
+		// Another day is counted anew from the one on which it is saved.
 		if ( is_array( $settings['behavior'] ?? null ) && is_array( $settings['behavior']['expire_at'] ?? null ) ) {
 			unset( $settings['behavior']['expire_at']['year'] );
 		}
@@ -77,10 +77,18 @@ final class Content {
 	 * What is to be saved for the survey to be like that again. Whether and when it is published stays as it is.
 	 *
 	 * @param SurveyContent $content From of().
+	 * @param Survey        $now     The survey as it is.
 	 * @return array<string, mixed> For SaveSurvey.
 	 */
-	public static function to_save( array $content ): array {
+	public static function to_save( array $content, Survey $now ): array {
 		$settings = $content['settings'];
+		$last_day = $settings['behavior']['expire_at'] ?? null;
+		$current  = $now->settings['behavior']['expire_at'] ?? null;
+		$is_same  = is_array( $current ) && array_diff_key( $current, array( 'year' => true ) ) === $last_day;
+		if ( is_array( $last_day ) && $is_same ) {
+			// A survey that is over stays over.
+			$settings['behavior']['expire_at'] = $current;
+		}
 		// What is not sent would stay as it is now.
 		$settings += array(
 			Presentation::KEY => null,

@@ -41,7 +41,7 @@ final class RestoreRevision {
 	public function locked( Survey $survey, Revision $revision ): array {
 		try {
 			$would = $this->save->draft(
-				array( 'id' => $survey->id ) + Content::to_save( $revision->content ),
+				array( 'id' => $survey->id ) + Content::to_save( $revision->content, $survey ),
 				$survey->saved_by
 			);
 		} catch ( Failure $failure ) {
@@ -72,7 +72,7 @@ final class RestoreRevision {
 				array(
 					'id'       => $survey->id,
 					'based_on' => $based_on,
-				) + Content::to_save( $revision->content ),
+				) + Content::to_save( $revision->content, $survey ),
 				$author
 			)
 		);
@@ -93,7 +93,7 @@ final class RestoreRevision {
 			);
 		}
 		$would  = $this->save->draft(
-			array( 'id' => $survey->id ) + Content::to_save( $revision->content ),
+			array( 'id' => $survey->id ) + Content::to_save( $revision->content, $survey ),
 			$survey->saved_by
 		);
 		$reason = Survey::PUBLISH === $survey->status ? $this->check->refusal( $would ) : '';

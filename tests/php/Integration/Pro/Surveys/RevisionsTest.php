@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Pro\Surveys;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Revisions\PersonalRevisions;
 use UserFeedback\Surveys\PurgeSurveys;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 use WP_REST_Response;
 
@@ -77,6 +78,40 @@ final class RevisionsTest extends SurveyTestCase {
 		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $now['revision'] ) );
 		self::assertSame( $second['questions'], $undone['questions'] );
 		self::assertSame( $changed, $this->figures( $survey ) );
+	}
+
+	public function test_a_survey_that_is_over_stays_over(): void {
+		$survey = $this->saved();
+		$last   = array(
+			'month' => 3,
+			'day'   => 9,
+		);
+		$dated  = $this->change(
+			$survey,
+			array(
+				'title'    => 'Dated',
+				'settings' => array(
+					'behavior' => array(
+						'run_time'  => 'expire',
+						'expire_at' => $last,
+					),
+				),
+			)
+		);
+		$years  = $this->container()->get( SurveyRepository::class );
+		$stored = $years->find( $survey['id'] );
+		self::assertNotNull( $stored );
+		$settings = $stored->settings;
+		self::assertIsArray( $settings['behavior'] );
+		$settings['behavior']['expire_at'] = $last + array( 'year' => 2020 );
+		$years->store( $stored->with( array( 'settings' => $settings ) ) );
+		$now   = $this->change( $this->read( $survey ), array( 'title' => 'Renamed' ) );
+		$items = $this->all( $survey );
+		foreach ( array( $items[1]['id'], $items[0]['id'] ) as $id ) {
+			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
+			self::assertSame( 2020, $now['settings']['behavior']['expire_at']['year'], $now['title'] );
+		}
+		self::assertSame( array( 'Renamed', 'Dated' ), array( $now['title'], $dated['title'] ) );
 	}
 
 	public function test_what_somebody_saved_meanwhile_is_not_replaced(): void {
