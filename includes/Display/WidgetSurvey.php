@@ -51,7 +51,9 @@ final class WidgetSurvey {
 		if ( 0 === ( $behavior['remember_days'] ?? 0 ) ) {
 			$behavior['remember_days'] = DataPolicy::current()->remember_days();
 		}
-		$parts     = $this->parts_of( $survey );
+		// A translation may have a link or an earlier answer where the source has none.
+		$parts     = array_map( $this->parts_of( ... ), array( $survey, ...$this->languages->translated( $survey ) ) );
+		$parts     = array_values( array_unique( array_merge( ...$parts ) ) );
 		$languages = $this->languages->offered( $survey );
 		$fields    = $this->walk->fields( $survey );
 		return WidgetPresentation::described( $survey )
@@ -119,7 +121,7 @@ final class WidgetSurvey {
 				$parts[] = str_replace( DrawnQuestion::DETAILS . ':', '', $drawn->type );
 			}
 		}
-		return array_values( array_unique( $parts ) );
+		return $parts;
 	}
 
 	private function drawn( Question $question ): Question {

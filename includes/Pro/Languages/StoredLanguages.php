@@ -27,6 +27,17 @@ final class StoredLanguages implements SurveyLanguages {
 		);
 	}
 
+	public function translated( Survey $survey ): array {
+		$offered = $this->offered( $survey )['offered'] ?? array();
+		if ( array() === $offered ) {
+			return array();
+		}
+		$all = array_intersect_key( ( $this->translations )()->of_survey( $survey->id ), array_flip( $offered ) );
+		return array_values(
+			array_map( static fn ( Translation $one ): Survey => SurveyTexts::put( $survey, $one->plain() ), $all )
+		);
+	}
+
 	/**
 	 * Also of a language that was hidden or removed, and by texts that options had before: answers may be a day on
 	 * their way.

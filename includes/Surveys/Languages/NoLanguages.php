@@ -14,6 +14,10 @@ final class NoLanguages implements SurveyLanguages {
 		return null;
 	}
 
+	public function translated( Survey $survey ): array {
+		return array();
+	}
+
 	public function options( Survey $survey, string $language ): ?array {
 		return null;
 	}

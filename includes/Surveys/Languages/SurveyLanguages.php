@@ -18,6 +18,13 @@ interface SurveyLanguages {
 	public function offered( Survey $survey ): ?array;
 
 	/**
+	 * The survey in each language that visitors may get besides the source.
+	 *
+	 * @return list<Survey>
+	 */
+	public function translated( Survey $survey ): array;
+
+	/**
 	 * What the survey's options read in a language.
 	 *
 	 * @return array<array-key, array<array-key, string>>|null Source text by question and text; null where the survey never had the language.

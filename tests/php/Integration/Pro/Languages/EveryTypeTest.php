@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Languages;
 
+use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Pro\Languages\SurveyTexts;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Question;
@@ -55,6 +56,19 @@ final class EveryTypeTest extends LanguagesTestCase {
 			self::assertSame( count( $this->stored()->questions ) - 2, count( array_unique( array_column( $german, 0 ) ) ), 'Nobody answers a statement, and a made-up answer is no file.' );
 		}
 		$this->assert_counters_are_right();
+	}
+
+	public function test_a_page_has_the_files_for_links_that_only_a_translation_has(): void {
+		$links = array();
+		foreach ( (array) preg_grep( '/^questions\..*\.description$/', array_keys( SurveyTexts::of( $this->stored() ) ) ) as $key ) {
+			$links[ $key ] = 'Mehr: https://example.de/agb';
+		}
+		$this->translate( 'de-DE', $links );
+		$page  = $this->container()->get( WidgetSurvey::class )->describe( $this->stored() )['parts'];
+		$drawn = array_column( $this->texts( 'de-DE' )->get_data()['survey']['questions'], 'type' );
+		$drawn = (array) preg_grep( '/^details:/', $drawn );
+		self::assertContains( 'details:nps', $drawn );
+		self::assertSame( array(), array_diff( $drawn, $page ) );
 	}
 
 	/**
