@@ -48,9 +48,23 @@ export function chooseLanguage( tags: readonly string[], wishes: readonly string
 	return '';
 }
 
+/** Whether one tag says the same as the other, only less exactly: `de` and `de-DE`, `zh-Hans` and `zh-CN`. */
+function sameLanguage( one: string, other: string ): boolean {
+	const [ first = '', second = '' ] = [ one, other ].map( ( tag ) =>
+		partsOf( tag )
+			.filter( ( part, index ) => ! index || part.length !== 4 )
+			.map( ( part ) => `${ part }-` )
+			.join( '' )
+	);
+	return (
+		scriptOf( partsOf( one ) ) === scriptOf( partsOf( other ) ) &&
+		( first.startsWith( second ) || second.startsWith( first ) )
+	);
+}
+
 /**
  * What a visitor's page and browser ask for, in order. The site's own language on a page says nothing: WordPress
- * prints it on every page.
+ * prints it on every page, and some themes and translations shorten it.
  *
  * @param declared What a multilingual plugin says of the page, or ''.
  * @param page     `lang` of the document, or ''.
@@ -59,6 +73,6 @@ export function chooseLanguage( tags: readonly string[], wishes: readonly string
  */
 export const wishesOf = ( declared: string, page: string, site: string, browser: readonly string[] ): string[] => [
 	...( declared ? [ declared ] : [] ),
-	...( page && page.toLowerCase() !== site.toLowerCase() ? [ page ] : [] ),
+	...( page && ! sameLanguage( page, site ) ? [ page ] : [] ),
 	...browser,
 ];
