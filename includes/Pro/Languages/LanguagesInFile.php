@@ -36,7 +36,7 @@ final class LanguagesInFile extends FileLanguages {
 							'text' => $entry['text'],
 							'of'   => $entry['of'],
 						),
-						array_intersect_key( $one->texts, $one->plain() )
+						self::without_doubles( $survey, array_intersect_key( $one->texts, $one->plain() ) )
 					),
 				);
 			}
@@ -75,6 +75,33 @@ final class LanguagesInFile extends FileLanguages {
 				)
 			);
 		};
+	}
+
+	/**
+	 * Without the lists of which two items read the same, as after an edit of the source: visitors get the source's
+	 * there, and an import refuses them.
+	 *
+	 * @template T of array{text: string}
+	 * @param array<string, T> $texts By key.
+	 * @return array<string, T>
+	 */
+	private static function without_doubles( Survey $survey, array $texts ): array {
+		$read = array();
+		foreach ( SurveyTexts::of( $survey ) as $key => $own ) {
+			$list = SurveyTexts::list_of( $key );
+			if ( null !== $list ) {
+				$read[ $list ][] = $texts[ $key ]['text'] ?? $own;
+			}
+		}
+		$doubled = array_filter(
+			$read,
+			static fn ( array $shown ): bool => count( array_unique( $shown ) ) < count( $shown )
+		);
+		return array_filter(
+			$texts,
+			static fn ( string $key ): bool => ! isset( $doubled[ (string) SurveyTexts::list_of( $key ) ] ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/**

@@ -63,6 +63,16 @@ final class LanguagesInFileTest extends LanguagesTestCase {
 		self::assertContains( 'What it was', array_column( (array) $this->language( 'de-DE' )['texts'], 'of' ) );
 	}
 
+	public function test_an_option_of_the_source_that_reads_like_a_translation_keeps_no_backup_out(): void {
+		$this->german();
+		$questions = $this->stored()->questions;
+		$options   = array( 'options' => array( 'Gift', 'Poison', 'Geschenk' ) ) + $questions[0]->config;
+		$this->ask( array( $questions[0]->with_texts( $questions[0]->title, $options ), ...array_slice( $questions, 1 ) ) );
+		$this->id = $this->import( $this->exported(), 201 )['id'];
+		$texts    = array_column( (array) $this->language( 'de-DE' )['texts'], 'text' );
+		self::assertEqualsCanonicalizing( array( 'Alle Arten', 'Was ist es?', 'Schnell' ), $texts );
+	}
+
 	public function test_without_the_feature_they_stay_away_and_it_says_so(): void {
 		$this->german();
 		$file = $this->exported();
