@@ -223,6 +223,8 @@ final class XlsxFile implements ExportFile {
 	 * A text, also where it looks like a formula (SEC-E1).
 	 */
 	private static function text_cell( string $text ): Cell {
+		// XML has no such characters, and the library writes them: no reader would open the file.
+		$text = str_replace( array( "\u{FFFE}", "\u{FFFF}" ), "\u{FFFD}", $text );
 		$cell = new Cell( strlen( $text ) > self::CELL_LENGTH ? mb_substr( $text, 0, self::CELL_LENGTH ) : $text );
 		if ( '' !== $text ) {
 			$cell->setType( Cell::TYPE_STRING );

@@ -26,7 +26,7 @@ final class XlsxTest extends ExportTestCase {
 			1,
 			'08:15:30'
 		);
-		$this->respond( $survey, array( 'word' => "A\x01B <b> & \u{1F600}" ) );
+		$this->respond( $survey, array( 'word' => "A\x01B <b> & \u{1F600}\u{FFFE}\u{FFFF}" ) );
 		self::assertSame( 2, $this->write( $survey, Format::Xlsx ) );
 		$rows = $this->sheets()['Responses'];
 		self::assertCount( 3, $rows );
@@ -37,7 +37,7 @@ final class XlsxTest extends ExportTestCase {
 		$date = $rows[1][1];
 		self::assertInstanceOf( DateTimeInterface::class, $date );
 		self::assertSame( $this->day( 1 ) . ' 08:15:30', $date->format( 'Y-m-d H:i:s' ) );
-		self::assertStringContainsString( '<b> & 😀', (string) array_combine( $rows[0], array_pad( $rows[2], count( $rows[0] ), '' ) )['Question word'] );
+		self::assertStringContainsString( "<b> & 😀\u{FFFD}\u{FFFD}", (string) array_combine( $rows[0], array_pad( $rows[2], count( $rows[0] ), '' ) )['Question word'] );
 
 		$zip = new ZipArchive();
 		self::assertTrue( $zip->open( $this->path ) );
