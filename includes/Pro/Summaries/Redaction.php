@@ -15,6 +15,12 @@ final class Redaction {
 	public const MARKS = array( '[email]', '[address]', '[phone]', '[name]' );
 
 	/**
+	 * Two blanks, dashes, dots or brackets of any kind, and the marks that nobody sees: a copied number brings them.
+	 */
+	private const UNSEEN         = '[\x{AD}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{2069}\x{FEFF}]*';
+	private const BETWEEN_DIGITS = '(?:\s\/\s|(?:' . self::UNSEEN . '[\s\p{Z}\p{Pd}\p{Ps}\p{Pe}.\/\x{B7}\x{2212}]){0,2}' . self::UNSEEN . ')';
+
+	/**
 	 * Longest text of one answer that is sent.
 	 */
 	private const LENGTH = 1000;
@@ -40,8 +46,9 @@ final class Redaction {
 				'/[^\s@<>"\'(),;:]+@[^\s@<>"\'(),;:]+\.[^\s@<>"\'(),;:.]{2,}/u',
 				'/\b\d{1,3}(?:\.\d{1,3}){3}\b/',
 				'/\b(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}\b/i',
-				// Nine digits or more, as people group them. Shorter numbers are prices, dates and order numbers.
-				'/(?<![\d.,])\+?\(?\d(?:[\s().\/-]{0,2}\d){8,14}(?!\d)/',
+				// Nine digits or more of any script, as people group them. Shorter numbers are prices, dates and order
+				// numbers.
+				'/(?<![\p{Nd}.,])[+\x{FF0B}]?\(?\p{Nd}(?:' . self::BETWEEN_DIGITS . '\p{Nd}){8,14}(?!\p{Nd})/u',
 			),
 			array( '[email]', '[address]', '[address]', '[phone]' ),
 			$text
