@@ -118,8 +118,6 @@ final class WriteDraft {
 				number_format_i18n( $whole )
 			);
 		}
-		return '' === $failure->getMessage()
-			? __( 'The AI connector could not answer. Try again in a moment.', 'userfeedback' )
-			: $failure->getMessage();
+		return $failure->reason();
 	}
 }

@@ -160,11 +160,9 @@ final class SuggestTexts {
 	}
 
 	private static function reason( SummaryFailed $failure ): string {
-		return match ( true ) {
-			$failure->refused             => __( 'The AI declined to translate this survey.', 'userfeedback' ),
-			'' === $failure->getMessage() => __( 'The AI connector could not answer. Try again in a moment.', 'userfeedback' ),
-			default                       => $failure->getMessage(),
-		};
+		return $failure->refused
+			? __( 'The AI declined to translate this survey.', 'userfeedback' )
+			: $failure->reason();
 	}
 
 	/**

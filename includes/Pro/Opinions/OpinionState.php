@@ -9,7 +9,7 @@ use UserFeedback\Support\Moment;
 /**
  * How far the reading is, and the calls of the day.
  *
- * @phpstan-type Stored array{newest: int, oldest: int, day: string, calls: int, tries: int, error: string, at: string}
+ * @phpstan-type Stored array{newest: int, oldest: int, day: string, calls: int, suspects: int, tries: int, error: string, at: string}
  */
 final class OpinionState {
 
@@ -33,7 +33,6 @@ final class OpinionState {
 			array(
 				'newest' => $newest,
 				'oldest' => $oldest,
-				'tries'  => 0,
 			)
 		);
 	}
@@ -73,7 +72,6 @@ final class OpinionState {
 				delete_option( self::AGAIN );
 			}
 		}
-		$this->store( array( 'tries' => 0 ) );
 	}
 
 	/**
@@ -97,20 +95,59 @@ final class OpinionState {
 	}
 
 	/**
-	 * Failures at the same place.
+	 * The next responses have one among them whose text the model does not take. Half of them at a time are sent, until
+	 * it is found.
+	 *
+	 * @return int How many they are; 0 where there is none.
 	 */
-	public function tries(): int {
-		return $this->all()['tries'];
+	public function suspects(): int {
+		return $this->all()['suspects'];
 	}
 
 	/**
-	 * @param string $error For people, '' after a success.
+	 * The model took the texts of some responses not, or not whole.
+	 *
+	 * @return int How often this was one alone, without another one between.
 	 */
-	public function ended( string $error ): void {
+	public function suspect( int $responses ): int {
+		$stored = $this->all();
+		$alone  = 1 === $responses ? ( 1 === $stored['suspects'] ? $stored['tries'] : 0 ) + 1 : 0;
+		$this->store(
+			array(
+				'suspects' => $responses,
+				'tries'    => $alone,
+			)
+		);
+		return $alone;
+	}
+
+	/**
+	 * Some responses are done with.
+	 */
+	public function passed( int $responses ): void {
+		$this->store(
+			array(
+				'suspects' => max( 0, $this->suspects() - $responses ),
+				'tries'    => 0,
+			)
+		);
+	}
+
+	public function succeeded(): void {
+		$this->ended( '' );
+	}
+
+	/**
+	 * @param string $reason For people, never ''.
+	 */
+	public function failed( string $reason ): void {
+		$this->ended( $reason );
+	}
+
+	private function ended( string $error ): void {
 		$this->store(
 			array(
 				'error' => $error,
-				'tries' => '' === $error ? 0 : $this->tries() + 1,
 				'at'    => Moment::wire( $this->clock->now() ),
 			)
 		);
@@ -142,13 +179,14 @@ final class OpinionState {
 		 * @var Stored $stored
 		 */
 		$stored = ( is_array( $known ) ? $known : array() ) + array(
-			'newest' => 0,
-			'oldest' => 0,
-			'day'    => '',
-			'calls'  => 0,
-			'tries'  => 0,
-			'error'  => '',
-			'at'     => '',
+			'newest'   => 0,
+			'oldest'   => 0,
+			'day'      => '',
+			'calls'    => 0,
+			'suspects' => 0,
+			'tries'    => 0,
+			'error'    => '',
+			'at'       => '',
 		);
 		return $stored;
 	}

@@ -41,9 +41,9 @@ final class ReadOpinions {
 	private const RESPONSES = 40;
 
 	/**
-	 * Failures at one place after which a single response is sent, and after which that one is left out.
+	 * Failures of a response alone after which it is left out.
 	 */
-	private const MANY_TRIES = 2;
+	private const TRIES = 2;
 
 	/**
 	 * Seconds: after them a run begins no other call; a killed run's lock ends.
@@ -122,29 +122,29 @@ final class ReadOpinions {
 	 * @return bool Whether there may be more to read now.
 	 */
 	private function next( Provider $provider ): bool {
-		$tries = $this->state->tries();
-		$most  = $tries >= self::MANY_TRIES ? 1 : self::RESPONSES;
-
-		list( $ids, $note ) = $this->ahead( $most );
+		$suspects           = $this->state->suspects();
+		list( $ids, $note ) = $this->ahead( 0 === $suspects ? self::RESPONSES : intdiv( $suspects + 1, 2 ) );
 		if ( array() === $ids ) {
 			return false;
 		}
 		list( $batch, $ids ) = $this->batch( $ids );
 		if ( array() !== $batch ) {
-			if ( $this->state->calls() >= $this->calls_a_day() ) {
+			if ( $this->state->calls() >= $this->calls_a_day()
+				|| ! $this->store->still_has_consent( SummaryStore::OPINION_CONSENT ) ) {
 				return false;
 			}
 			try {
 				$this->read( $batch, $provider );
 			} catch ( SummaryFailed $failure ) {
-				$this->state->ended( $failure->getMessage() );
-				// A limit or a network mends itself; a single response that no model takes does not.
-				if ( 1 < $most || $tries <= self::MANY_TRIES || ! ( $failure->refused || $failure->is_incomplete() ) ) {
+				$this->state->failed( $failure->reason() );
+				// A limit or a network mends itself; a text that no model takes does not.
+				if ( ! $failure->is_of_the_text() || $this->state->suspect( count( $ids ) ) < self::TRIES ) {
 					return false;
 				}
 				$this->keep( $batch, array() );
 			}
 		}
+		$this->state->passed( count( $ids ) );
 		$note( $ids[ count( $ids ) - 1 ] );
 		return true;
 	}
@@ -231,18 +231,23 @@ final class ReadOpinions {
 			OpinionReply::schema()
 		);
 		$this->keep( $batch, OpinionReply::parse( $reply['text'], array_column( $input, 'n' ) ) );
-		$this->state->ended( '' );
+		$this->state->succeeded();
 	}
 
 	/**
-	 * Texts that the model said nothing about are kept without, so that none is sent again and again.
+	 * Texts that the model said nothing about are kept without, so that none is sent again and again. Of those that
+	 * were deleted, erased or changed during the call nothing is kept.
 	 *
 	 * @param non-empty-list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string}> $batch Texts.
 	 * @param array<int, array{sentiment: Sentiment, topic: string}>                                                        $read  By place, from 1.
 	 */
 	private function keep( array $batch, array $read ): void {
+		$still    = $this->texts( array_values( array_unique( array_column( $batch, 'response_id' ) ) ) );
 		$opinions = array();
 		foreach ( $batch as $place => $text ) {
+			if ( ! in_array( $text, $still, true ) ) {
+				continue;
+			}
 			$said       = $read[ $place + 1 ] ?? null;
 			$opinions[] = array(
 				'response_id' => $text['response_id'],
@@ -252,8 +257,10 @@ final class ReadOpinions {
 				'topic_id'    => null === $said ? 0 : $this->topics->of_model( $said['topic'] ),
 			);
 		}
-		$this->opinions->add( $opinions );
-		MarksVersion::change();
+		if ( array() !== $opinions ) {
+			$this->opinions->add( $opinions );
+			MarksVersion::change();
+		}
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class ReadSummary {
 		private WrittenAnswersQuery $answers,
 		private SummaryStore $store,
 		private Summarize $summarize,
+		private Quotes $quotes,
 		private Providers $providers
 	) {}
 
@@ -70,46 +71,19 @@ final class ReadSummary {
 	}
 
 	/**
-	 * The themes. Responses that were trashed, erased or deleted since lose their quotes.
-	 *
 	 * @param Stored $stored The summary.
 	 * @return list<array<string, mixed>>
 	 */
 	private function themes( array $stored ): array {
-		$ids = array();
-		foreach ( $stored['themes'] as $theme ) {
-			array_push( $ids, ...array_column( $theme['quotes'], 'response_id' ) );
-		}
-		$texts = $this->answers->published_texts( array_values( array_unique( $ids ) ) );
 		return array_map(
 			static fn ( array $theme ): array => array(
 				'title'  => $theme['title'],
 				'text'   => $theme['text'],
 				'share'  => Figures::share( $theme['count'], $stored['read'] ),
-				'quotes' => array_values(
-					array_filter(
-						$theme['quotes'],
-						static fn ( array $quote ): bool => self::is_still_there(
-							$quote['text'],
-							$texts[ $quote['response_id'] ] ?? ''
-						)
-					)
-				),
+				'quotes' => $theme['quotes'],
 			),
-			$stored['themes']
+			$this->quotes->published( $stored['themes'] )
 		);
-	}
-
-	/**
-	 * Whether an answer still has the passage, apart from what was cut out before it was sent.
-	 */
-	private static function is_still_there( string $passage, string $text ): bool {
-		foreach ( explode( '[', str_replace( Redaction::MARKS, '[', $passage ) ) as $piece ) {
-			if ( mb_strlen( trim( $piece ) ) > 2 && ! ModelReply::is_in( trim( $piece ), $text ) ) {
-				return false;
-			}
-		}
-		return '' !== $text;
 	}
 
 	/**

@@ -48,6 +48,7 @@ final class Summarize {
 		private Database $database,
 		private WrittenAnswersQuery $answers,
 		private SummaryStore $store,
+		private Quotes $quotes,
 		private Clock $clock
 	) {}
 
@@ -81,8 +82,12 @@ final class Summarize {
 			}
 			// The person may leave the page: the summary is kept.
 			ignore_user_abort( true );
-			set_time_limit( self::LIFETIME );
+			if ( function_exists( 'set_time_limit' ) ) {
+				set_time_limit( self::LIFETIME ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- All parts take longer than a page.
+			}
 			$summary = $this->make( $scope, $written, $provider, $newest );
+			// Of what was deleted or erased during the calls no word is kept.
+			$summary['themes'] = $this->quotes->published( $summary['themes'] );
 			$this->store->save( $scope, $summary );
 			return $summary;
 		} finally {
@@ -128,10 +133,10 @@ final class Summarize {
 					'text'     => $text,
 				);
 			}
-			$reply    = $provider->ask(
+			$reply    = $this->ask(
+				$provider,
 				Instructions::for_answers( get_bloginfo( 'language' ) ),
-				self::json( array( 'answers' => $input ) ),
-				Instructions::schema()
+				array( 'answers' => $input )
 			);
 			$parsed[] = ModelReply::parse( $reply['text'], $part );
 			$model    = $reply['model'];
@@ -184,15 +189,13 @@ final class Summarize {
 				'text'  => $theme['text'],
 			);
 		}
-		$reply  = $provider->ask(
+		$reply  = $this->ask(
+			$provider,
 			Instructions::for_parts( get_bloginfo( 'language' ) ),
-			self::json(
-				array(
-					'overviews' => array_column( $parts, 'overview' ),
-					'themes'    => $input,
-				)
-			),
-			Instructions::schema()
+			array(
+				'overviews' => array_column( $parts, 'overview' ),
+				'themes'    => $input,
+			)
 		);
 		$whole  = ModelReply::parse( $reply['text'], $known );
 		$united = array();
@@ -241,9 +244,18 @@ final class Summarize {
 
 	/**
 	 * @param array<string, mixed> $data To send.
+	 * @return array{text: string, model: string}
+	 * @throws SummaryFailed When the model gives no answer, or the owner took consent back since the last part.
 	 */
-	private static function json( array $data ): string {
-		return (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	private function ask( Provider $provider, string $instruction, array $data ): array {
+		if ( ! $this->store->still_has_consent() ) {
+			throw SummaryFailed::without_consent();
+		}
+		return $provider->ask(
+			$instruction,
+			(string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+			Instructions::schema()
+		);
 	}
 
 	/**

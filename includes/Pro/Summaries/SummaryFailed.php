@@ -11,15 +11,20 @@ use RuntimeException;
 final class SummaryFailed extends RuntimeException {
 
 	/**
-	 * @param string $partial    What arrived of an answer that broke off.
-	 * @param bool   $refused    Whether the model declined.
-	 * @param bool   $incomplete Whether it answered, but not whole.
+	 * Statuses of a service that does not take the texts: it finds them wrong, too long, or not fit to be processed.
+	 */
+	private const OF_THE_TEXT = array( 400, 413, 422 );
+
+	/**
+	 * @param string $partial     What arrived of an answer that broke off.
+	 * @param bool   $refused     Whether the model declined.
+	 * @param bool   $of_the_text Whether the service may take other texts.
 	 */
 	public function __construct(
 		string $message = '',
 		public readonly string $partial = '',
 		public readonly bool $refused = false,
-		private bool $incomplete = false
+		private bool $of_the_text = false
 	) {
 		parent::__construct( $message );
 	}
@@ -35,7 +40,8 @@ final class SummaryFailed extends RuntimeException {
 				408 === $status, 504 === $status, 0 === $status => __( 'The AI connector did not answer in time. Try again in a moment.', 'userfeedback' ),
 				$status >= 500 => __( 'The AI connector is not working at the moment. Try again later.', 'userfeedback' ),
 				default => '',
-			}
+			},
+			of_the_text: in_array( $status, self::OF_THE_TEXT, true )
 		);
 	}
 
@@ -47,14 +53,23 @@ final class SummaryFailed extends RuntimeException {
 	}
 
 	/**
-	 * Whether there was an answer that is not whole.
+	 * Whether fewer texts, or others, may be taken. Limits, keys and networks refuse them all.
 	 */
-	public function is_incomplete(): bool {
-		return $this->incomplete;
+	public function is_of_the_text(): bool {
+		return $this->of_the_text;
+	}
+
+	/**
+	 * The reason for people, also where the service gave none.
+	 */
+	public function reason(): string {
+		return '' === $this->getMessage()
+			? __( 'The AI connector could not answer. Try again in a moment.', 'userfeedback' )
+			: $this->getMessage();
 	}
 
 	public static function refused(): self {
-		return new self( __( 'The AI connector refused to summarize these answers.', 'userfeedback' ), '', true );
+		return new self( __( 'The AI connector refused to summarize these answers.', 'userfeedback' ), '', true, true );
 	}
 
 	public static function without_model(): self {

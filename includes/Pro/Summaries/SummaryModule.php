@@ -42,6 +42,7 @@ final class SummaryModule implements Module {
 				$c->get( Database::class ),
 				$c->get( WrittenAnswersQuery::class ),
 				$c->get( SummaryStore::class ),
+				new Quotes( $c->get( WrittenAnswersQuery::class ) ),
 				$c->get( Clock::class )
 			)
 		);
@@ -58,6 +59,7 @@ final class SummaryModule implements Module {
 					$c->get( WrittenAnswersQuery::class ),
 					$c->get( SummaryStore::class ),
 					$c->get( Summarize::class ),
+					new Quotes( $c->get( WrittenAnswersQuery::class ) ),
 					new Providers()
 				),
 				$c->get( SummaryStore::class ),

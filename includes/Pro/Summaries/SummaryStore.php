@@ -134,6 +134,16 @@ final class SummaryStore {
 	}
 
 	/**
+	 * The same in the middle of a run: somebody may have taken it back by another request.
+	 *
+	 * @param string $what One of CONSENTS.
+	 */
+	public function still_has_consent( string $what = self::CONSENT ): bool {
+		wp_cache_delete( $what, 'options' );
+		return $this->has_consent( $what );
+	}
+
+	/**
 	 * Who agreed and when is kept with it.
 	 *
 	 * @param string $what One of CONSENTS.

@@ -7,7 +7,8 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * A `$` at the end of a pattern lets a line break through behind the last letter: patterns of REST fields end in `\z`,
- * because core checks them without modifiers, and expressions have the modifier D.
+ * because core checks them without modifiers, and expressions have the modifier D. And calls that end a request on
+ * some hosts are guarded.
  */
 final class PatternTest extends TestCase {
 
@@ -37,6 +38,20 @@ final class PatternTest extends TestCase {
 			self::assertFalse( self::is_open( $closed ), $closed );
 		}
 		self::assertSame( 1, preg_match( '/^[a-z]$/', "a\n" ), 'This is why.' );
+	}
+
+	/**
+	 * Hosts switch it off.
+	 */
+	public function test_no_call_of_set_time_limit_ends_a_request(): void {
+		$calls = 0;
+		foreach ( self::files() as $file ) {
+			$code    = (string) file_get_contents( $file );
+			$calls  += preg_match_all( '/^\s*set_time_limit\(/m', $code, $all );
+			$guarded = preg_match_all( '/if \( function_exists\( \'set_time_limit\' \) \) {\n\s*set_time_limit\(/', $code );
+			self::assertSame( count( $all[0] ), $guarded, $file );
+		}
+		self::assertGreaterThan( 4, $calls );
 	}
 
 	/**

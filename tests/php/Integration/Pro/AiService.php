@@ -41,6 +41,7 @@ trait AiService {
 		remove_all_filters( 'http_request_host_is_external' );
 		remove_all_filters( 'http_allowed_safe_ports' );
 		remove_all_filters( 'wp_supports_ai' );
+		remove_all_filters( 'http_response' );
 		delete_option( SummaryStore::CONSENT );
 		delete_option( SummaryStore::DRAFT_CONSENT );
 		delete_option( SummaryStore::OPINION_CONSENT );
@@ -88,6 +89,27 @@ trait AiService {
 			$registry->registerProvider( Provider::class );
 		}
 		$registry->setProviderRequestAuthentication( Provider::class, new ApiKeyRequestAuthentication( 'test-key' ) );
+	}
+
+	/**
+	 * Does something once, when the service has been asked and before its answer is read.
+	 *
+	 * @param callable(): mixed $something To do.
+	 */
+	private function during_a_call( callable $something ): void {
+		$done = false;
+		add_filter(
+			'http_response',
+			static function ( mixed $response, array $arguments, string $url ) use ( $something, &$done ): mixed {
+				if ( ! $done && ! str_ends_with( $url, '/models' ) ) {
+					$done = true;
+					$something();
+				}
+				return $response;
+			},
+			10,
+			3
+		);
 	}
 
 	/**

@@ -8,6 +8,7 @@ use UserFeedback\Outbox\Schedule;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Opinions\OpinionModule;
 use UserFeedback\Pro\Opinions\ReadOpinions;
+use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Integration\Pro\AiService;
@@ -162,7 +163,7 @@ final class OpinionsTest extends ResultsTestCase {
 	 */
 	#[DataProvider( 'failures' )]
 	public function test_a_failure_is_told_and_tried_again( array $reply, string $says ): void {
-		$this->connect( array( $reply, $this->says( array( 1, 'positive', 'Taste' ) ) ) );
+		$this->connect( array( $reply, ...array_fill( 0, 4, $this->says( array( 1, 'positive', 'Taste' ) ) ) ) );
 		$ids = $this->write();
 		$this->agree();
 		$this->read_all();
@@ -194,6 +195,8 @@ final class OpinionsTest extends ResultsTestCase {
 		return array(
 			'limit'       => array( array( 'status' => 429, 'raw' => '{"error":{"message":"Rate limit reached"}}' ), 'reached its limit' ),
 			'down'        => array( array( 'status' => 503, 'raw' => '{"error":{"message":"Overloaded"}}' ), 'not working' ),
+			'no request'  => array( array( 'status' => 400, 'raw' => '{"error":{"message":"Invalid value"}}' ), 'could not answer' ),
+			'no model'    => array( array( 'status' => 404, 'raw' => '{"error":{"message":"The model does not exist"}}' ), 'could not answer' ),
 			'time-out'    => array( array( 'status' => 504, 'raw' => '{}' ), 'in time' ),
 			'half'        => array( array( 'body' => '{"answers":[{"n":1,"senti' ), 'half an answer' ),
 			'no entries'  => array( array( 'body' => array( 'answers' => array() ) ), 'half an answer' ),
@@ -201,8 +204,11 @@ final class OpinionsTest extends ResultsTestCase {
 		);
 	}
 
-	public function test_a_text_that_no_model_takes_stops_nothing(): void {
-		$bad = array( 'body' => '{"answers":[]}' );
+	/**
+	 * @param array<string, mixed> $bad What the service says to every call with the text.
+	 */
+	#[DataProvider( 'refusals' )]
+	public function test_a_text_that_no_model_takes_stops_nothing( array $bad ): void {
 		$this->connect( array( $bad, $bad, $bad, $bad, $this->says( array( 1, 'positive', 'Taste' ) ) ) );
 		$ids = $this->write();
 		$this->agree();
@@ -211,9 +217,70 @@ final class OpinionsTest extends ResultsTestCase {
 		}
 		self::assertSame( array( '', '' ), $this->opinion( $ids[3] ) );
 		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
-		self::assertCount( 4, $this->input( 0 )['answers'] );
-		self::assertCount( 1, $this->input( 3 )['answers'], 'Alone after two failures.' );
+		self::assertSame( array( 4, 2, 1, 1, 3 ), $this->sizes() );
 		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[2] ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function refusals(): array {
+		return array(
+			'nothing of it counts' => array( array( 'body' => '{"answers":[]}' ) ),
+			'declined'             => array( array( 'body' => '', 'finish' => 'content_filter' ) ),
+			'refused'              => array( array( 'status' => 400, 'raw' => '{"error":{"message":"Content policy"}}' ) ),
+			'too long'             => array( array( 'status' => 413, 'raw' => '{}' ) ),
+			'cannot be processed'  => array( array( 'status' => 422, 'raw' => '{}' ) ),
+		);
+	}
+
+	public function test_one_such_text_among_many_is_found_by_halves(): void {
+		$bad  = array( 'body' => '{"answers":[]}' );
+		$good = $this->says( array( 1, 'positive', 'Taste' ) );
+		// The fifth newest of eight.
+		$this->connect( array( $bad, $good, $bad, $bad, $bad, $good ) );
+		$ids = array_map( fn ( int $number ): int => $this->respond( $this->survey, array( 'why' => "Answer $number" ) ), range( 1, 8 ) );
+		$this->agree();
+		for ( $run = 0; $run < 5; $run++ ) {
+			$this->read_all();
+		}
+		self::assertSame( array( 8, 4, 2, 1, 1, 3 ), $this->sizes() );
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[7] ) );
+		self::assertSame( array( '', '' ), $this->opinion( $ids[3] ) );
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[2] ) );
+		self::assertSame( array( null, 0 ), array( $this->get( '/opinions' )['error'], $this->get( '/opinions' )['waiting'] ) );
+	}
+
+	public function test_consent_that_is_taken_back_ends_a_run_that_is_under_way(): void {
+		$good = $this->says( array( 1, 'positive', '' ) );
+		$this->connect( array( $good, $good ) );
+		foreach ( range( 1, 45 ) as $number ) {
+			$this->respond( $this->survey, array( 'why' => "Answer $number" ) );
+		}
+		$this->agree();
+		$this->during_a_call(
+			fn () => $this->wpdb()->delete( $this->wpdb()->options, array( 'option_name' => SummaryStore::OPINION_CONSENT ) )
+		);
+		$this->read_all();
+		self::assertCount( 1, $this->calls() );
+	}
+
+	public function test_of_what_is_erased_during_a_call_nothing_is_kept(): void {
+		$this->connect( array( $this->says( array( 1, 'positive', 'Taste' ), array( 2, 'negative', 'Taste' ) ) ) );
+		$kept    = $this->respond( $this->survey, array( 'why' => 'Stays' ) );
+		$deleted = $this->respond( $this->survey, array( 'why' => 'Goes' ) );
+		$this->agree();
+		$ids = array( 'response_ids' => array( $deleted ) );
+		$this->during_a_call(
+			function () use ( $ids ): void {
+				$this->rest( 'POST', "/surveys/{$this->survey->id}/responses/trash", $ids );
+				$this->rest( 'DELETE', "/surveys/{$this->survey->id}/responses", $ids );
+			}
+		);
+		$this->read_all();
+		self::assertSame( 0, $this->count_rows( 'response', array( 'id' => $deleted ) ) );
+		self::assertSame( 0, $this->count_rows( 'opinion', array( 'response_id' => $deleted ) ) );
+		self::assertSame( array( 'negative', 'Taste' ), $this->opinion( $kept ) );
 	}
 
 	public function test_an_instruction_in_an_answer_changes_nothing(): void {
@@ -413,6 +480,15 @@ final class OpinionsTest extends ResultsTestCase {
 				),
 			),
 		);
+	}
+
+	/**
+	 * How many texts each call had.
+	 *
+	 * @return list<int>
+	 */
+	private function sizes(): array {
+		return array_map( fn ( int $call ): int => count( $this->input( $call )['answers'] ), array_keys( $this->calls() ) );
 	}
 
 	private function say( int $id, string $question, string $sentiment, ?int $topic, bool $is_comment = false ): void {

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Pro\Summaries;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -298,6 +299,34 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertCount( 3, $this->calls(), 'Two parts and one call that unites them.' );
 		self::assertSame( 140, $reply['read'] );
 		self::assertSame( 3, $reply['themes'][0]['share']['count'], 'An answer counts once, and only in the part that had it.' );
+	}
+
+	public function test_consent_that_is_taken_back_ends_a_summary_that_is_under_way(): void {
+		$this->connect( array_fill( 0, 3, $this->good() ) );
+		foreach ( range( 1, 140 ) as $number ) {
+			$this->respond( $this->survey, array( 'why' => "Answer $number " . str_repeat( 'word ', 45 ) ) );
+		}
+		$this->agree();
+		$this->during_a_call(
+			fn () => $this->wpdb()->delete( $this->wpdb()->options, array( 'option_name' => SummaryStore::CONSENT ) )
+		);
+		$reply = $this->ai( 'ai-summary' );
+		self::assertStringContainsString( 'agree', (string) $reply['error'] );
+		self::assertCount( 1, $this->calls() );
+	}
+
+	public function test_of_what_is_erased_during_a_call_no_quote_is_kept(): void {
+		$this->connect( array( $this->good() ) );
+		$ids = $this->write_answers();
+		$this->agree();
+		$this->during_a_call(
+			fn () => $this->rest( 'POST', "/surveys/{$this->survey->id}/responses/trash", array( 'response_ids' => array( $ids[4] ) ) )
+		);
+		self::assertSame( array(), $this->ai( 'ai-summary' )['themes'][0]['quotes'] );
+		self::assertStringNotContainsString(
+			'Delivery came late',
+			(string) wp_json_encode( get_option( 'userfeedback_core_ai_summary_' . $this->survey->id ) )
+		);
 	}
 
 	/**
