@@ -85,7 +85,7 @@ final class Content {
 		$last_day = $settings['behavior']['expire_at'] ?? null;
 		$current  = $now->settings['behavior']['expire_at'] ?? null;
 		$is_same  = is_array( $current ) && array_diff_key( $current, array( 'year' => true ) ) === $last_day;
-		if ( is_array( $last_day ) && $is_same ) {
+		if ( $is_same ) {
 			// A survey that is over stays over.
 			$settings['behavior']['expire_at'] = $current;
 		}

@@ -47,7 +47,7 @@ final class PatternTest extends TestCase {
 		$calls = 0;
 		foreach ( self::files() as $file ) {
 			$code    = (string) file_get_contents( $file );
-			$calls  += preg_match_all( '/^\s*set_time_limit\(/m', $code, $all );
+			$calls  += (int) preg_match_all( '/^\s*set_time_limit\(/m', $code, $all );
 			$guarded = preg_match_all( '/if \( function_exists\( \'set_time_limit\' \) \) {\n\s*set_time_limit\(/', $code );
 			self::assertSame( count( $all[0] ), $guarded, $file );
 		}
