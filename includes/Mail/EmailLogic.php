@@ -28,7 +28,7 @@ final class EmailLogic {
 		$values = array();
 		foreach ( $survey->questions as $question ) {
 			if ( isset( $answers[ $question->id ] ) ) {
-				$values[ $question->id ] = $types->find( $question->type )?->read( $answers[ $question->id ] );
+				$values[ $question->id ] = $types->find( $question->type )?->compared( $answers[ $question->id ] );
 			}
 		}
 		$seen = array_map(

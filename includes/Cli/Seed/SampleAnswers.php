@@ -85,7 +85,7 @@ final class SampleAnswers {
 			}
 			try {
 				$rows[ $question->id ]   = $type->parse( $question, $value, self::extra( $question ) );
-				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
+				$values[ $question->id ] = $type->compared( $rows[ $question->id ] );
 			} catch ( Failure ) {
 				// The owner asks for more than a sample can know, e.g. a postal code.
 				continue;

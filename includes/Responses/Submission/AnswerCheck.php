@@ -68,7 +68,7 @@ final class AnswerCheck {
 			}
 			// What is asked beside the options depends on the addon.
 			$rows[ $id ]   = $type->parse( $this->parts->asked( $question ), $answer->value, $answer->extra );
-			$values[ $id ] = $type->read( $rows[ $id ] );
+			$values[ $id ] = $type->compared( $rows[ $id ] );
 		}
 		if ( array() === $rows ) {
 			throw Failure::invalid(

@@ -59,6 +59,10 @@ abstract class BaseType implements QuestionType {
 		return Text::of( $value );
 	}
 
+	public function compared( array $rows ): string|int|float|array|null {
+		return $this->read( $rows );
+	}
+
 	public function former_words( Question $question, array $rows ): ?string {
 		return null;
 	}

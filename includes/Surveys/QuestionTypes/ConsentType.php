@@ -88,7 +88,7 @@ final class ConsentType extends BaseType {
 				$link = $wording['link'];
 				/* translators: 1: what somebody agreed to. 2: the address of its link. */
 				$full = sprintf( _x( '%1$s (%2$s)', 'consent', 'userfeedback' ), $text, $link );
-				return array( new StoredAnswer( self::AGREED, '' === $link ? $text : $full ) );
+				return array( new StoredAnswer( self::AGREED, '' === $link ? $text : $full, compared: $text ) );
 			}
 		}
 		throw self::refuse( $question, __( 'The answer must be the text beside the box.', 'userfeedback' ) );
@@ -96,6 +96,10 @@ final class ConsentType extends BaseType {
 
 	public function read( array $rows ): ?string {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+
+	public function compared( array $rows ): ?string {
+		return $rows[0]->compared ?? $this->read( $rows );
 	}
 
 	public function visitor_part(): VisitorPart {

@@ -173,6 +173,14 @@ interface QuestionType {
 	public function read( array $rows ): string|int|float|array|null;
 
 	/**
+	 * What conditions compare. The browser walks the same path, so it is what the browser sent.
+	 *
+	 * @param list<StoredAnswer> $rows From parse().
+	 * @return string|int|float|list<string>|null
+	 */
+	public function compared( array $rows ): string|int|float|array|null;
+
+	/**
 	 * Height of the answer in an inline survey, in px, as the visitor's style sheet
 	 * draws it: room that is kept until the survey shows.
 	 *

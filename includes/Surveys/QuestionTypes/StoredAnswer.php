@@ -19,13 +19,15 @@ final class StoredAnswer {
 	 * @param int                   $number     The number of a scale, 0 otherwise; goes to the counter's value_sum.
 	 * @param array<string, string> $extra      comments, name; on the first row only.
 	 * @param string                $token      Of the file that becomes part of the response, or ''.
+	 * @param string|null           $compared   What conditions compare, where the text has more than the browser sent.
 	 */
 	public function __construct(
 		public readonly string $value_key,
 		public readonly string $value_text,
 		public readonly int $number = 0,
 		public readonly array $extra = array(),
-		public readonly string $token = ''
+		public readonly string $token = '',
+		public readonly ?string $compared = null
 	) {}
 
 	/**

@@ -173,6 +173,13 @@ describe( 'answers', () => {
 			expect( isEmail( typeof value === 'string' ? value.trim() : '' ) ).toBe( valid );
 		}
 	);
+	it.each( cases.filter( ( { compared } ) => compared ) )(
+		'is compared as the server does: $name',
+		( { type, config, value, compared } ) => {
+			const asked = question( 'a', type as Question[ 'type' ], { config: config as Question[ 'config' ] } );
+			expect( toAnswer( asked, { value: value as AnswerValue } ).value ).toBe( compared );
+		}
+	);
 	it.each( [ 'a@b.co', 'name@example.com', "o'neil+tag@mail.example.org", 'ü@bücher.example' ] )(
 		'%s is an address',
 		( text ) => {

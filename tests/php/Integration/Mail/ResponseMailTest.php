@@ -112,6 +112,36 @@ final class ResponseMailTest extends MailTestCase {
 		self::assertSame( 0, $jobs( array( 'choice' => 'Yes', 'several' => array( 'Perhaps' ), 'nps' => 6 ) ), 'Not asked.' );
 	}
 
+	public function test_a_condition_on_a_consent_compares_its_wording_and_the_mail_has_the_address(): void {
+		$consent = self::question(
+			'consent',
+			'consent',
+			array(
+				'text' => 'I [agree].',
+				'link' => 'https://shop.test/privacy',
+			)
+		);
+		$survey  = $this->mailing_survey(
+			array(
+				'logic' => array(
+					'enable'     => true,
+					'action'     => 'send',
+					'conditions' => array(
+						array(
+							'question_id' => 'consent',
+							'compare'     => 'ENDS_WITH',
+							'value'       => 'agree.',
+						),
+					),
+				),
+			),
+			array( 'questions' => array( $consent ) )
+		);
+		$this->answer( $survey, array( 'consent' => 'I agree.' ) );
+		$this->work();
+		self::assertStringContainsString( 'I agree. (https://shop.test/privacy)', MailServer::messages()[0]['text'] ?? '' );
+	}
+
 	public function test_conditions_on_questions_that_any_of_two_answers_or_a_jump_leads_to(): void {
 		$condition = static fn ( string $question, string $compare, string $value ): array => array(
 			'question_id' => $question,

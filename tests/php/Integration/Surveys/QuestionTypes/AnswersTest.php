@@ -40,6 +40,7 @@ final class AnswersTest extends IntegrationTestCase {
 		}
 		self::assertTrue( $given['valid'], 'A wrong answer was taken.' );
 		self::assertSame( $given['stored'], $type->read( $rows ) );
+		self::assertSame( $given['compared'] ?? $given['stored'], $type->compared( $rows ) );
 		self::assertSame( $given['stored_extra'], $rows[0]->extra );
 		$counted = $type->countable_values( $question );
 		foreach ( $type->parts( $question ) as $part ) {

@@ -141,6 +141,38 @@ final class ConsentTest extends ExportTestCase {
 	}
 
 	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function conditions(): array {
+		return array(
+			'all of it' => array( '=', self::AGREED ),
+			'its end'   => array( 'ENDS_WITH', 'policy.' ),
+			'address'   => array( '!CONTAINS', 'shop.test' ),
+		);
+	}
+
+	#[DataProvider( 'conditions' )]
+	public function test_conditions_compare_the_wording_as_the_browser_does( string $compare, string $value ): void {
+		$asked  = $this->question( 't', 'text' )->with_logic(
+			array(
+				'enabled'    => true,
+				'action'     => 'show',
+				'conditions' => array(
+					array(
+						'question_id' => 'c',
+						'compare'     => $compare,
+						'value'       => $value,
+					),
+				),
+			)
+		);
+		$survey = $this->survey( array( $this->question( 'c', 'consent', self::TEXT ), $asked ) );
+		$reply  = $this->send( $survey, array( 'c' => self::AGREED, 't' => 'Fine' ) );
+		self::assertSame( 201, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+		self::assertSame( self::AGREED . ' (https://shop.test/privacy)', $this->csv( $survey )[0]['Question c'] );
+	}
+
+	/**
 	 * @param array<string, mixed> $answers Value by question.
 	 */
 	private function send( Survey $survey, array $answers ): WP_REST_Response {
