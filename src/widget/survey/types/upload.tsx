@@ -16,11 +16,14 @@ const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 /** Names of the files that were sent, by token: a visitor may go back. */
 const names = new Map< unknown, string >();
 
+/** Where the visitor minimized or went on while a file was sent, by address: the request ends with the field. */
+const brokenOff = new Set< unknown >();
+
 /** upload: the file is sent at once, and its token is the answer. */
 function Answer( { id, question, draft, required, fill, describedBy, onDraft }: AnswerProps ) {
 	const { files, megabytes = 5, to } = question.config;
 	const [ percent, setPercent ] = useState( -1 );
-	const [ fault, setFault ] = useState( '' );
+	const [ fault, setFault ] = useState( brokenOff.has( to ) ? word( 'failed' ) : '' );
 	const field = useRef< HTMLInputElement | null >( null );
 	const call = useRef< XMLHttpRequest | null >( null );
 	const { root, said } = useCompleteAnswer( percent < 0 ? '' : word( 'wait' ), field );
@@ -36,6 +39,7 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 
 	const end = ( wrong = '', token: string | null = null, name = '' ) => {
 		stop();
+		brokenOff.delete( to );
 		names.set( token, name );
 		setPercent( -1 );
 		setFault( wrong );
@@ -89,9 +93,12 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 		form?.addEventListener( 'paste', paste );
 		return () => {
 			form?.removeEventListener( 'paste', paste );
+			if ( call.current ) {
+				brokenOff.add( to );
+			}
 			stop();
 		};
-	}, [ root ] );
+	}, [ root, to ] );
 
 	return (
 		<div className="a" ref={ root }>

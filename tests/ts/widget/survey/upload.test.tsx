@@ -152,6 +152,25 @@ describe( 'a file', () => {
 		expect( await answerOf( visitor ) ).toEqual( { question_id: 'a', value: null } );
 	} );
 
+	it( 'that was on its way when the visitor minimized is asked for again, until another one is sent', async () => {
+		const visitor = await asking();
+		const again = async () => {
+			await visitor.press( 'Minimize survey' );
+			await visitor.press( 'Feedback' );
+		};
+		await visitor.user.upload( field( visitor ), picture() );
+		await again();
+		expect( calls[ 0 ]!.stopped ).toBe( true );
+		expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'could not be sent' );
+		await visitor.user.upload( field( visitor ), picture() );
+		expect( visitor.ui.queryByRole( 'alert' ) ).toBeNull();
+		calls[ 1 ]!.reply( 201, { token: TOKEN, name: 'screen.png', bytes: 20 } );
+		await visitor.ui.findByText( 'screen.png' );
+		await again();
+		expect( visitor.ui.queryByRole( 'alert' ) ).toBeNull();
+		expect( visitor.ui.getByText( 'screen.png' ) ).toBeInTheDocument();
+	} );
+
 	it( 'can be pasted; words can be pasted elsewhere', async () => {
 		const visitor = await asking();
 		const form = field( visitor ).closest( 'form' )!;
