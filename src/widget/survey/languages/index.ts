@@ -1,6 +1,7 @@
 /**
  * The visitor's language (docs/languages.md), in a file that the widget fetches for surveys that have several. Texts of
- * the chosen one take the place of the source before anything is drawn; where they cannot be had, the source shows.
+ * the chosen one take the place of the source before anything is drawn; where they cannot be had, the source shows,
+ * or with begun answers nothing.
  */
 import { chooseLanguage, wishesOf } from '../../../domain/language';
 import type { LanguagesPart, SurveyInLanguage, WirePayload } from '../../../types';
@@ -59,9 +60,12 @@ const register: BuiltPart[ 'default' ] = async ( _types, _name, part, _kit, _end
 		}
 		language = chosen;
 		sessionStorage.setItem( keyOf( name ), language );
-	} catch {
-		// What was answered before stands in its language; without storage the choice lives as long as the page.
-		language = before ?? language;
+	} catch ( error ) {
+		// Without storage the choice lives as long as the page. Answers that began in another language would meet the
+		// source's conditions: the survey does not start, and the next page tries again.
+		if ( before && before !== language ) {
+			throw error;
+		}
 	}
 	payload.language = language;
 	return '';

@@ -5,7 +5,7 @@ import defaults from '../../../../src/domain/widget-defaults.json';
 import type { LanguagesPart, SurveyInLanguage, WirePayload, WireSurvey } from '../../../../src/types';
 import { API, payloadOf, question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { beVisitor, failParts, sent, server, startSurvey, visit } from '../visit';
+import { beVisitor, failParts, impressions, sent, server, startSurvey, visit } from '../visit';
 
 beVisitor();
 
@@ -130,6 +130,36 @@ describe( 'a survey in several languages', () => {
 		await press( 'Skip it' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.language ).toBe( 'en-US' );
+	} );
+
+	it( 'waits for the next page where its answers began in a language that cannot be had', async () => {
+		vi.spyOn( navigator, 'languages', 'get' ).mockReturnValue( [ 'ar' ] );
+		const { choose } = await asking();
+		await choose( 'سم' );
+		document.body.replaceChildren();
+		impressions.length = 0;
+		answers( () => new HttpResponse( null, { status: 503 } ) );
+		const wire = { ...visitorSurvey( {} ), parts: { languages: part() } };
+		// The loader ends such a start quietly.
+		await expect( startSurvey( payloadOf( wire ), wire ) ).rejects.toThrow();
+		expect( document.querySelector( '.userfeedback-survey' ) ).toBeNull();
+		expect( impressions ).toEqual( [] );
+		answers( () => HttpResponse.json( words ) );
+		const { title } = await asking();
+		expect( title() ).toBe( 'Title of b' );
+	} );
+
+	it( 'keeps the language where nothing can be stored', async () => {
+		vi.spyOn( navigator, 'languages', 'get' ).mockReturnValue( [ 'ar' ] );
+		vi.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new DOMException( 'full', 'QuotaExceededError' );
+		} );
+		const { title, choose, press } = await asking();
+		expect( title() ).toBe( 'ما هذا؟' );
+		await choose( 'سم' );
+		await press( 'تخطي' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.language ).toBe( 'ar' );
 	} );
 
 	it( 'shows the source where its file cannot be had', async () => {
