@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { dayFault } from '../../../domain/measures';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
@@ -33,6 +33,13 @@ function Answer( { id, question, draft, required, fill, describedBy, broken, onL
 			wrong: validity.badInput || ( value !== '' && dayFault( value, config ) !== null ),
 		} );
 	};
+
+	// Half a date is in no draft, so Back, minimizing and a reload leave an empty field.
+	useLayoutEffect( () => {
+		if ( draft.wrong && draft.value === null && ! field.current?.validity.badInput ) {
+			given();
+		}
+	} );
 
 	return (
 		<div className="a">

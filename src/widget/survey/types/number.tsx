@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { numberFault } from '../../../domain/measures';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
@@ -27,6 +27,13 @@ function Answer( { id, question, draft, required, fill, describedBy, broken, onL
 			wrong: input.validity.badInput || ( value !== null && numberFault( value, config ) !== null ),
 		} );
 	};
+	// Half a number is in no draft, so Back, minimizing and a reload leave an empty field.
+	useLayoutEffect( () => {
+		if ( draft.wrong && draft.value === null && ! field.current?.validity.badInput ) {
+			given();
+		}
+	} );
+
 	const button = ( name: 'less' | 'more', path: string, limit: number | undefined, move: () => void ) => (
 		<button
 			className="btn"

@@ -1,11 +1,19 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuestionConfig } from '../../../../src/types';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { beVisitor, sent, visit } from '../visit';
 
 beVisitor();
+
+/** What a tab keeps of half a number or day that Back or a reload left: browsers have no value of it. */
+const half = () =>
+	sessionStorage.setItem(
+		'userfeedback-7-answers',
+		JSON.stringify( { clientId: 'c', drafts: { a: { value: null, wrong: true } }, path: [] } )
+	);
+beforeEach( () => sessionStorage.clear() );
 
 const last = question( 'z', 'text' );
 const asking = ( type: 'number' | 'date', config: QuestionConfig, settings = {} ) =>
@@ -70,6 +78,35 @@ describe( 'a number', () => {
 		expect( field ).toHaveValue( 3 );
 	} );
 
+	it( 'of which half was typed before a reload keeps nobody on an empty field', async () => {
+		half();
+		const { ui, title, press } = await asking( 'number', cups );
+		expect( ui.getByRole( 'spinbutton' ) ).toHaveValue( null );
+		await press( 'Go on' );
+		expect( title() ).toBe( 'Title of z' );
+	} );
+
+	it( 'that is wrong stays so after a reload, where it can be seen', async () => {
+		const first = await asking( 'number', cups );
+		await first.user.type( first.ui.getByRole( 'spinbutton' ), '24' );
+		document.body.replaceChildren();
+		const { ui, title, press } = await asking( 'number', cups );
+		await press( 'Go on' );
+		expect( title() ).toBe( 'Title of a' );
+		expect( ui.getByRole( 'spinbutton' ) ).toHaveValue( 24 );
+	} );
+
+	it( 'that is being typed stays wrong', async () => {
+		const { ui, title, press } = await asking( 'number', cups );
+		const field = ui.getByRole< HTMLInputElement >( 'spinbutton' );
+		// This environment knows no half numbers.
+		Object.defineProperty( field, 'validity', { value: { badInput: true } } );
+		fireEvent.input( field );
+		await press( 'Go on' );
+		expect( title() ).toBe( 'Title of a' );
+		expect( ui.getByRole( 'alert' ) ).toHaveTextContent( 'Enter a whole number from 0 to 20.' );
+	} );
+
 	it( 'is there again after going back', async () => {
 		const { ui, user, press } = await asking( 'number', cups );
 		await user.type( ui.getByRole( 'spinbutton' ), '7' );
@@ -81,6 +118,13 @@ describe( 'a number', () => {
 
 describe( 'a date', () => {
 	const autumn = { earliest: '2026-09-22', latest: '2026-11-21' };
+
+	it( 'of which half was entered before a reload keeps nobody on an empty field', async () => {
+		half();
+		const { title, press } = await asking( 'date', autumn );
+		await press( 'Go on' );
+		expect( title() ).toBe( 'Title of z' );
+	} );
 
 	it( 'is sent as a day', async () => {
 		const { ui, press } = await asking( 'date', autumn );
