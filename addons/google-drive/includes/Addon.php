@@ -170,6 +170,7 @@ final class Addon extends BaseAddon {
 				$c->get( Outbox::class ),
 				$c->get( OutboxRepository::class ),
 				$c->get( Alerts::class ),
+				$c->get( Database::class ),
 				$c->get( Clock::class )
 			)
 		);

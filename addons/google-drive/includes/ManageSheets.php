@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\GoogleDrive;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Outbox\Outbox;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\Schedule;
@@ -26,6 +27,7 @@ final class ManageSheets {
 		private Outbox $outbox,
 		private OutboxRepository $jobs,
 		private Alerts $alerts,
+		private Database $database,
 		private Clock $clock
 	) {}
 
@@ -64,13 +66,18 @@ final class ManageSheets {
 		if ( 0 === $missing['rows'] ) {
 			return;
 		}
-		$this->sheets->start_all( $survey->id, $missing['newest'], $missing['rows'] );
-		$this->outbox->add(
-			SendAll::KIND,
-			$survey->id . '-' . bin2hex( random_bytes( 8 ) ),
-			'',
-			null,
-			$survey->id
+		// The mark holds new rows back, so it must not be there without the job that takes it away.
+		$this->database->transaction(
+			function () use ( $survey, $missing ): void {
+				$this->sheets->start_all( $survey->id, $missing['newest'], $missing['rows'] );
+				$this->outbox->add(
+					SendAll::KIND,
+					$survey->id . '-' . bin2hex( random_bytes( 8 ) ),
+					'',
+					null,
+					$survey->id
+				);
+			}
 		);
 	}
 

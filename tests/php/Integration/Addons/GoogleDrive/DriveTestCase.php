@@ -97,6 +97,7 @@ abstract class DriveTestCase extends ResultsTestCase {
 			new Outbox( $c->get( OutboxRepository::class ), $this->clock ),
 			$c->get( OutboxRepository::class ),
 			$this->alerts(),
+			$c->get( Database::class ),
 			$this->clock
 		);
 	}

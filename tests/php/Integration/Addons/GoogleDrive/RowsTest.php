@@ -8,11 +8,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\GoogleDrive\Connection;
 use UserFeedback\GoogleDrive\GoogleError;
 use UserFeedback\GoogleDrive\ResponseRows;
+use UserFeedback\GoogleDrive\SendAll;
 use UserFeedback\GoogleDrive\SendResponse;
 use UserFeedback\Notifications\Notifications;
 use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\ResponsesGone;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -386,6 +388,31 @@ final class RowsTest extends DriveTestCase {
 		}
 		self::assertSame( $ids, $this->ids(), 'The new one waits for the old ones.' );
 		self::assertSame( array( 13, 0, 0, null ), array_values( array_intersect_key( $this->view()->sheet( $this->reread( $survey ) ), array_flip( array( 'sent', 'waiting', 'missing', 'all' ) ) ) ) );
+	}
+
+	public function test_a_fault_while_all_old_responses_are_started_holds_no_row(): void {
+		$survey = $this->driven();
+		$ids    = array( $this->respond( $survey, array( 'a' => 'old' ) ) );
+		$this->connect();
+		$refuse = fn ( string $sql ): string => str_contains( $sql, $this->table( 'outbox' ) ) && str_contains( $sql, SendAll::KIND )
+			? 'INSERT INTO userfeedback_refused VALUES ( 1 )'
+			: $sql;
+		add_filter( 'query', $refuse );
+		$this->expect_log( '/^$|doesn\'t exist/' );
+		try {
+			$this->manage()->send_all( $survey );
+			self::fail( 'The job was stored.' );
+		} catch ( Failure $failure ) {
+			self::assertSame( 503, $failure->status );
+		} finally {
+			remove_filter( 'query', $refuse );
+		}
+		$new = $this->respond( $survey, array( 'a' => 'new' ) );
+		$this->run_jobs();
+		self::assertSame( array( $new ), $this->ids(), 'It waits for nothing.' );
+		$this->manage()->send_all( $survey );
+		$this->run_jobs();
+		self::assertSame( array( $new, ...$ids ), $this->ids() );
 	}
 
 	public function test_sending_all_survives_a_lost_answer(): void {
