@@ -29,7 +29,10 @@ export interface DriveSheet {
 	waiting: number;
 	/** Published responses that are not in the spreadsheet, with those on their way. */
 	missing: number;
-	/** '' while it works, else a word such as `revoked`, `gone`, `forbidden`, `full`, `folder`, `quota`, `offline`. */
+	/**
+	 * '' while it works, else a word such as `revoked`, `gone`, `forbidden`, `full`, `storage`, `files`, `folder`,
+	 * `quota`, `offline`.
+	 */
 	error: string;
 	/** The same in words, with the way on. */
 	problem: string;

@@ -19,6 +19,8 @@ export const MODES = {
 	401: 'Answers 401: the access token counts no more',
 	403: 'Answers 403: no permission',
 	quota: 'Answers 403: quota exceeded',
+	storage: 'Answers 403: the storage of the account is full',
+	files: 'Answers 403: the shared drive takes no more files',
 	429: 'Answers 429 with Retry-After: 30',
 	500: 'Answers status 500',
 	slow: `Answers after ${ SLOW } seconds`,
@@ -37,6 +39,14 @@ const failure = ( mode ) => {
 			return new ApiError( 403, 'The caller does not have permission', 'insufficientFilePermissions' );
 		case 'quota':
 			return new ApiError( 403, 'User Rate Limit Exceeded', 'userRateLimitExceeded' );
+		case 'storage':
+			return new ApiError( 403, "The user's Drive storage quota has been exceeded.", 'storageQuotaExceeded' );
+		case 'files':
+			return new ApiError(
+				403,
+				'The file limit for this shared drive has been exceeded.',
+				'teamDriveFileLimitExceeded'
+			);
 		case '429':
 			return new ApiError( 429, "Quota exceeded for quota metric 'Write requests'", 'rateLimitExceeded' );
 		default:

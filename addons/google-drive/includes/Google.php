@@ -36,6 +36,16 @@ final class Google {
 	 */
 	private const EARLY = 60;
 
+	/**
+	 * The account's storage is used up. Drive gives a reason, Sheets only the sentence.
+	 */
+	private const NO_SPACE = '/storageQuotaExceeded|storage quota/i';
+
+	/**
+	 * A shared drive or a folder takes no more files.
+	 */
+	private const NO_FILES = '/teamDriveFileLimitExceeded|numChildrenInNonRootLimitExceeded|file limit for this shared drive/i';
+
 	public function __construct(
 		private GoogleClient $client,
 		private Connection $connection,
@@ -240,9 +250,13 @@ final class Google {
 		$detail = is_string( $error['message'] ?? null ) ? mb_substr( $error['message'], 0, 300 ) : '';
 		$first  = is_array( $error['errors'] ?? null ) ? ( $error['errors'][0] ?? null ) : null;
 		$words  = is_array( $first ) && is_string( $first['reason'] ?? null ) ? $first['reason'] : '';
-		$slow   = 1 === preg_match( '/quota|rateLimit|limitExceeded/i', $words . ' ' . $detail );
+		$text   = $words . ' ' . $detail;
+		$slow   = 1 === preg_match( '/quota|rateLimit|limitExceeded/i', $text );
 		$reason = match ( true ) {
 			0 === $status                              => GoogleError::OFFLINE,
+			// Limits that no pause lifts, though their names look like those of calls.
+			403 === $status && 1 === preg_match( self::NO_SPACE, $text ) => GoogleError::STORAGE,
+			403 === $status && 1 === preg_match( self::NO_FILES, $text ) => GoogleError::FILES,
 			429 === $status, 403 === $status && $slow  => GoogleError::QUOTA,
 			403 === $status && 'accessNotConfigured' === $words => GoogleError::REFUSED,
 			403 === $status                            => GoogleError::FORBIDDEN,

@@ -18,6 +18,8 @@ final class GoogleError extends RuntimeException {
 	public const QUOTA     = 'quota';
 	public const SERVER    = 'server';
 	public const FULL      = 'full';
+	public const STORAGE   = 'storage';
+	public const FILES     = 'files';
 	public const REFUSED   = 'refused';
 	public const CLIENT    = 'client';
 	public const BROKEN    = 'broken';
@@ -65,6 +67,8 @@ final class GoogleError extends RuntimeException {
 			self::QUOTA     => __( 'Google asks for a pause, because its limit of calls is reached. UserFeedback goes on by itself.', 'userfeedback-google-drive' ),
 			self::SERVER    => __( 'Google has a problem of its own. UserFeedback tries again by itself.', 'userfeedback-google-drive' ),
 			self::FULL      => __( 'The spreadsheet is full: Google allows ten million cells. Start a new spreadsheet.', 'userfeedback-google-drive' ),
+			self::STORAGE   => __( 'The Google Drive of the connected account is full. Free space in Google Drive, or get more storage from Google. UserFeedback then goes on by itself.', 'userfeedback-google-drive' ),
+			self::FILES     => __( 'The folder or the shared drive has reached Google’s limit of files. Delete files in Google Drive, or select another folder in the settings.', 'userfeedback-google-drive' ),
 			self::BROKEN    => sprintf(
 				/* translators: %s: an error message of PHP, in English. */
 				__( 'The rows could not be prepared: %s', 'userfeedback-google-drive' ),

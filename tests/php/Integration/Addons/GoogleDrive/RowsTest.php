@@ -194,7 +194,7 @@ final class RowsTest extends DriveTestCase {
 	 */
 	public static function faults(): array {
 		$cases = array();
-		foreach ( array( 'down', '500', '429', 'quota', '401', 'lost' ) as $mode ) {
+		foreach ( array( 'down', '500', '429', 'quota', 'storage', '401', 'lost' ) as $mode ) {
 			foreach ( array( 'POST /drive', 'GET /drive', ':batchUpdate', 'PUT ', ':append', 'GET /v4' ) as $on ) {
 				$cases[ "$mode at $on" ] = array( $mode, $on );
 			}
@@ -353,6 +353,58 @@ final class RowsTest extends DriveTestCase {
 		$this->run_jobs();
 		self::assertSame( array(), $this->container()->get( Notifications::class )->lists()['notifications'] );
 		self::assertSame( 2, $this->view()->sheet( $this->reread( $survey ) )['sent'] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function lasting_limits(): array {
+		return array(
+			'a full Drive, at a new file'  => array( 'storage', 'POST /drive', 'Free space' ),
+			'a full Drive, at rows'        => array( 'storage', ':append', 'Free space' ),
+			'a shared drive full of files' => array( 'files', 'POST /drive', 'select another folder' ),
+		);
+	}
+
+	/**
+	 * Only the owner ends them, and other surveys may still be written.
+	 */
+	#[DataProvider( 'lasting_limits' )]
+	public function test_a_lasting_limit_tells_the_owner_at_once_and_pauses_no_other_survey( string $mode, string $on, string $words ): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array( $this->respond( $survey, array( 'a' => '1' ) ) );
+		GoogleService::switch_to( $mode, 0, $on );
+		$this->run_jobs();
+		$view = $this->view()->sheet( $this->reread( $survey ) );
+		self::assertSame( array( $mode, 1 ), array( $view['error'], $view['waiting'] ) );
+		self::assertStringContainsString( $words, $view['problem'] );
+		$content = array_column( $this->container()->get( Notifications::class )->lists()['notifications'], 'content' );
+		self::assertCount( 1, $content );
+		self::assertStringContainsString( $words, $content[0] );
+		self::assertSame( 0, $this->connection()->pause_seconds() );
+		GoogleService::switch_to( 'normal' );
+		$this->later( '+2 minutes' );
+		$this->run_jobs();
+		self::assertSame( $ids, $this->ids() );
+		self::assertSame( array(), $this->container()->get( Notifications::class )->lists()['notifications'] );
+	}
+
+	public function test_sheets_gives_a_sentence_and_no_reason(): void {
+		$this->connect();
+		$refuse = static fn (): array => array(
+			'response' => array( 'code' => 403 ),
+			'body'     => '{"error":{"code":403,"message":"The user\'s Drive storage quota has been exceeded.","status":"PERMISSION_DENIED"}}',
+		);
+		add_filter( 'pre_http_request', $refuse );
+		try {
+			$this->google()->call( 'GET', $this->client()->sheets_url( '/x' ) );
+			self::fail( 'It worked.' );
+		} catch ( GoogleError $error ) {
+			self::assertSame( GoogleError::STORAGE, $error->reason );
+		} finally {
+			remove_filter( 'pre_http_request', $refuse );
+		}
 	}
 
 	public function test_a_deleted_spreadsheet_waits_for_the_owner_who_starts_a_new_one(): void {
