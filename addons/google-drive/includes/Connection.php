@@ -91,7 +91,14 @@ final class Connection {
 	 * @return Tokens|null
 	 */
 	public function tokens(): ?array {
-		$data = json_decode( Cipher::open( $this->tokens->sealed() ) ?? '', true );
+		return self::opened( $this->tokens->sealed() );
+	}
+
+	/**
+	 * @return Tokens|null
+	 */
+	private static function opened( string $sealed ): ?array {
+		$data = json_decode( Cipher::open( $sealed ) ?? '', true );
 		return is_array( $data ) && is_string( $data['refresh'] ?? null ) && '' !== $data['refresh'] ? array(
 			'refresh' => $data['refresh'],
 			'access'  => is_string( $data['access'] ?? null ) ? $data['access'] : '',
@@ -104,7 +111,7 @@ final class Connection {
 	 */
 	public function renew( string $refresh, string $access, int $expires ): void {
 		$sealed = $this->tokens->sealed();
-		if ( ( $this->tokens()['refresh'] ?? '' ) === $refresh ) {
+		if ( ( self::opened( $sealed )['refresh'] ?? '' ) === $refresh ) {
 			$tokens = array(
 				'refresh' => $refresh,
 				'access'  => $access,
@@ -115,9 +122,20 @@ final class Connection {
 	}
 
 	/**
-	 * Google took the access away: account and folder stay known, for the way back.
+	 * Google took the access away: account and folder stay known, for the way back. Google's answer may come late, so
+	 * the tokens of a connection that the owner made meanwhile stay.
+	 *
+	 * @param string $refresh Refresh token that counts no more, '' where none could be read.
+	 * @return bool Whether it was the one of the connection.
 	 */
-	public function revoked(): void {
+	public function revoked( string $refresh ): bool {
+		// Once more where another process renewed or replaced them between the look and the removal.
+		do {
+			$sealed = $this->tokens->sealed();
+			if ( ( self::opened( $sealed )['refresh'] ?? $refresh ) !== $refresh ) {
+				return false;
+			}
+		} while ( '' !== $sealed && ! $this->tokens->forget_same( $sealed ) );
 		if ( self::shown()['connected'] ) {
 			self::store(
 				array_replace(
@@ -129,7 +147,7 @@ final class Connection {
 				)
 			);
 		}
-		$this->tokens->forget();
+		return true;
 	}
 
 	/**

@@ -80,21 +80,32 @@ final class Google {
 	/**
 	 * An access token that counts for a minute at least.
 	 *
-	 * @param bool $renewed Whether the one at hand was refused.
 	 * @return array{token: string, expires: int}
 	 * @throws GoogleError REVOKED when there is none, or Google ended the grant.
 	 */
-	public function access( bool $renewed = false ): array {
+	public function access(): array {
+		$tokens = $this->tokens();
+		return array(
+			'token'   => $tokens['access'],
+			'expires' => $tokens['expires'],
+		);
+	}
+
+	/**
+	 * Tokens of which the access token counts for a minute at least.
+	 *
+	 * @param bool $renewed Whether the one at hand was refused.
+	 * @return Tokens
+	 * @throws GoogleError See access().
+	 */
+	private function tokens( bool $renewed = false ): array {
 		$tokens = $this->connection->tokens();
 		if ( null === $tokens ) {
-			$this->connection->revoked();
-			throw new GoogleError( GoogleError::REVOKED );
+			return $this->ended( '' );
 		}
-		if ( ! $renewed && $tokens['expires'] > $this->clock->now()->getTimestamp() + self::EARLY ) {
-			return array(
-				'token'   => $tokens['access'],
-				'expires' => $tokens['expires'],
-			);
+		$early = $this->clock->now()->getTimestamp() + self::EARLY;
+		if ( ! $renewed && $tokens['expires'] > $early ) {
+			return $tokens;
 		}
 		try {
 			$fresh = $this->access_of(
@@ -106,16 +117,27 @@ final class Google {
 				)
 			);
 		} catch ( GoogleError $error ) {
-			if ( GoogleError::REVOKED === $error->reason ) {
-				$this->connection->revoked();
+			if ( GoogleError::REVOKED !== $error->reason ) {
+				throw $error;
 			}
-			throw $error;
+			return $this->ended( $tokens['refresh'] );
 		}
 		$this->connection->renew( $tokens['refresh'], $fresh['access'], $fresh['expires'] );
-		return array(
-			'token'   => $fresh['access'],
-			'expires' => $fresh['expires'],
-		);
+		return array( 'refresh' => $tokens['refresh'] ) + $fresh;
+	}
+
+	/**
+	 * Notes that a grant ended. While Google answered, the owner may have connected again.
+	 *
+	 * @param string $refresh Its refresh token, '' where there is none.
+	 * @return Tokens Of the newer connection.
+	 * @throws GoogleError REVOKED without one.
+	 */
+	private function ended( string $refresh ): array {
+		if ( $this->connection->revoked( $refresh ) ) {
+			throw new GoogleError( GoogleError::REVOKED );
+		}
+		return $this->tokens();
 	}
 
 	/**
@@ -149,14 +171,15 @@ final class Google {
 	 * @throws GoogleError When it did not work.
 	 */
 	public function call( string $method, string $url, array $query = array(), ?array $body = null ): array {
-		$url  .= array() === $query ? '' : '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
-		$reply = $this->send( $method, $url, $body, $this->access()['token'] );
+		$url   .= array() === $query ? '' : '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
+		$tokens = $this->tokens();
+		$reply  = $this->send( $method, $url, $body, $tokens['access'] );
 		if ( 401 === self::status( $reply ) ) {
-			$reply = $this->send( $method, $url, $body, $this->access( true )['token'] );
+			$tokens = $this->tokens( true );
+			$reply  = $this->send( $method, $url, $body, $tokens['access'] );
 		}
 		if ( 401 === self::status( $reply ) ) {
-			$this->connection->revoked();
-			throw new GoogleError( GoogleError::REVOKED );
+			$reply = $this->send( $method, $url, $body, $this->ended( $tokens['refresh'] )['access'] );
 		}
 		return self::read( $reply );
 	}

@@ -35,6 +35,20 @@ final class TokenRepository {
 		wp_cache_delete( Connection::TOKENS, 'options' );
 	}
 
+	/**
+	 * Removes them, unless somebody else changed or removed them.
+	 *
+	 * @return bool Whether it did.
+	 */
+	public function forget_same( string $sealed ): bool {
+		$gone = $this->database->execute(
+			'DELETE FROM {options} WHERE option_name = %s AND option_value = %s',
+			array( Connection::TOKENS, $sealed )
+		);
+		wp_cache_delete( Connection::TOKENS, 'options' );
+		return 1 === $gone;
+	}
+
 	public function forget(): void {
 		delete_option( Connection::TOKENS );
 	}

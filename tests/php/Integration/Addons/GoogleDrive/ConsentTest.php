@@ -154,6 +154,63 @@ final class ConsentTest extends DriveTestCase {
 		self::assertSame( 'Surveys', Connection::shown()['folder_name'], 'The same account keeps its folder.' );
 	}
 
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function late_refusals(): array {
+		return array(
+			'of the refresh token'        => array( '/token', '' ),
+			'of the renewed access token' => array( '/drive/v3/files', '401' ),
+		);
+	}
+
+	/**
+	 * The owner connects again while Google refuses the former grant.
+	 */
+	#[DataProvider( 'late_refusals' )]
+	public function test_a_late_refusal_leaves_the_connection_that_the_owner_made_meanwhile( string $on, string $mode ): void {
+		$this->connect();
+		$old = $this->connection()->tokens()['refresh'] ?? '';
+		if ( '' === $mode ) {
+			GoogleService::revoke_all();
+		} else {
+			GoogleService::switch_to( $mode, 2, $on );
+		}
+		$left      = '' === $mode ? 1 : 2;
+		$meanwhile = function ( mixed $answer, array $arguments, string $url ) use ( &$meanwhile, &$left, $on ): mixed {
+			if ( str_contains( $url, $on ) && 0 === --$left ) {
+				remove_filter( 'http_response', $meanwhile );
+				$this->connect();
+			}
+			return $answer;
+		};
+		add_filter( 'http_response', $meanwhile, 10, 3 );
+		self::assertSame( array(), $this->manage()->folders(), 'The new connection answers.' );
+		self::assertSame( 0, $left, 'It was made meanwhile.' );
+		self::assertSame( array( true, false ), array( Connection::shown()['connected'], Connection::shown()['revoked'] ) );
+		self::assertNotContains( $this->connection()->tokens()['refresh'] ?? '', array( '', $old ) );
+		self::assertFalse( $this->connection()->revoked( $old ) );
+		self::assertFalse( $this->connection()->revoked( '' ), 'Nor one that could not be read.' );
+		self::assertNotNull( $this->connection()->tokens() );
+	}
+
+	public function test_a_grant_that_ended_while_another_process_renewed_its_token_is_forgotten(): void {
+		$this->connect();
+		$refresh = $this->connection()->tokens()['refresh'] ?? '';
+		$renew   = function ( string $sql ) use ( &$renew, $refresh ): string {
+			if ( str_starts_with( $sql, 'DELETE' ) && str_contains( $sql, Connection::TOKENS ) ) {
+				remove_filter( 'query', $renew );
+				$this->connection()->renew( $refresh, 'ya29.renewed', time() + 3600 );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $renew );
+		self::assertTrue( $this->connection()->revoked( $refresh ) );
+		self::assertFalse( has_filter( 'query', $renew ), 'It was renewed.' );
+		self::assertFalse( get_option( Connection::TOKENS ) );
+		self::assertTrue( Connection::shown()['revoked'] );
+	}
+
 	public function test_a_token_that_is_renewed_while_somebody_disconnects_does_not_come_back(): void {
 		$this->connect();
 		$tokens = $this->connection()->tokens();
