@@ -269,15 +269,20 @@ final class PrepareExport {
 		$options = $this->input->read( $job->fields );
 		$columns = $this->columns->of( $options );
 		$digest  = self::digest( $columns );
-		if ( null !== $job->place && $digest !== $job->columns ) {
+		$stream  = fopen( $this->folder->path( self::part_name( $job ) ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem has no streams.
+		if ( false === $stream ) {
+			throw ExportStopped::no_space();
+		}
+		$is_edited = $digest !== $job->columns;
+		// A host that cleans up may have taken the part: PHP would fill what is missing with NUL bytes.
+		if ( null !== $job->place && ( $is_edited || ( fstat( $stream )['size'] ?? 0 ) < $job->bytes ) ) {
 			$job = $job->anew();
 			if ( $job->tries > self::TRIES ) {
-				throw ExportStopped::edited();
+				throw $is_edited ? ExportStopped::edited() : ExportStopped::no_space();
 			}
 		}
-		$stream = fopen( $this->folder->path( self::part_name( $job ) ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem has no streams.
-		$bytes  = max( 0, $job->bytes );
-		if ( false === $stream || ! ftruncate( $stream, $bytes ) || 0 !== fseek( $stream, $bytes ) ) {
+		$bytes = max( 0, $job->bytes );
+		if ( ! ftruncate( $stream, $bytes ) || 0 !== fseek( $stream, $bytes ) ) {
 			throw ExportStopped::no_space();
 		}
 		$place = $job->place ?? $this->export->start( $options );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Export;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Notifications\Notifications;
 use UserFeedback\Outbox\Schedule;
 use UserFeedback\Privacy\DataErased;
@@ -78,6 +79,46 @@ final class PreparedFilesTest extends ExportTestCase {
 		$this->run_slices( $key );
 		$this->write( $this->survey, Format::Csv, array( 'groups' => ColumnGroup::defaults() ) );
 		self::assertFileEquals( $this->path, $this->prepare()->path( $this->prepare()->find( $key, $this->me ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function lost_parts(): array {
+		return array(
+			'CSV, all of it'  => array( 'csv', true ),
+			'CSV, its end'    => array( 'csv', false ),
+			'JSON, all of it' => array( 'jsonl', true ),
+		);
+	}
+
+	#[DataProvider( 'lost_parts' )]
+	public function test_a_part_that_the_host_took_or_cut_is_written_anew( string $format, bool $is_gone ): void {
+		$this->many();
+		$key = $this->start( array( 'format' => $format ) );
+		$this->prepare()->step( $key, 0.000001 );
+		if ( $is_gone ) {
+			unlink( $this->part( $key ) );
+		} else {
+			file_put_contents( $this->part( $key ), 'half' );
+		}
+		$this->run_slices( $key );
+		$job = $this->prepare()->find( $key, $this->me );
+		self::assertSame( array( JobState::Ready, self::RESPONSES ), array( $job->state, $job->place?->rows ), $job->error );
+		$this->write( $this->survey, Format::from( $format ), array( 'groups' => ColumnGroup::defaults() ) );
+		self::assertFileEquals( $this->path, $this->prepare()->path( $job ) );
+	}
+
+	public function test_a_part_that_is_taken_again_and_again_ends_in_a_failure(): void {
+		$this->many();
+		$key = $this->start( array() );
+		for ( $slice = 0; $slice < 5; ++$slice ) {
+			$this->prepare()->step( $key, 0.000001 );
+			if ( is_file( $this->part( $key ) ) ) {
+				unlink( $this->part( $key ) );
+			}
+		}
+		self::assertSame( JobState::Failed, $this->prepare()->find( $key, $this->me )->state );
 	}
 
 	public function test_an_edited_survey_begins_anew_with_its_new_columns(): void {
