@@ -36,7 +36,14 @@ final class AccessSettings {
 		);
 		foreach ( self::LISTS as $key ) {
 			$registry->add(
-				new Setting( $key, array(), $roles, clean: self::clean( ... ), feature: 'access-roles' )
+				new Setting(
+					$key,
+					array(),
+					$roles,
+					clean: self::clean( ... ),
+					feature: 'access-roles',
+					keep: self::keep( ... )
+				)
 			);
 		}
 		$registry->add( new Setting( self::OWN_ONLY, false, array( 'type' => 'boolean' ), feature: 'access-roles' ) );
@@ -82,6 +89,24 @@ final class AccessSettings {
 		$wanted = array_merge( self::forced(), is_array( $chosen ) ? $chosen : array() );
 		return array_values(
 			array_intersect( array_map( 'strval', array_keys( wp_roles()->roles ) ), $wanted )
+		);
+	}
+
+	/**
+	 * A forced role is in every list without anybody's choice, and may lose its right later: only what was chosen for
+	 * it before is stored.
+	 *
+	 * @return list<string>
+	 */
+	private static function keep( mixed $chosen, mixed $stored ): array {
+		$forced = self::forced();
+		$before = is_array( $stored ) ? $stored : array();
+		return array_values(
+			array_filter(
+				self::clean( $chosen ),
+				static fn ( string $role ): bool => ! in_array( $role, $forced, true )
+					|| in_array( $role, $before, true )
+			)
 		);
 	}
 }

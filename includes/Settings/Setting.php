@@ -15,11 +15,12 @@ final class Setting {
 	 * @param mixed                           $default  The default, as JSON has it.
 	 * @param array<string, mixed>            $schema   REST schema with bounds; `Rest\Schema` makes the common ones.
 	 * @param (Closure(mixed, array<string, mixed>): string)|null $check Called after the schema, with all open settings as they would be; '' or a translated sentence.
-	 * @param (Closure(mixed): mixed)|null    $clean    Called when it is read and before it is stored.
+	 * @param (Closure(mixed): mixed)|null    $clean    Called when it is read, and before it is stored without $keep.
 	 * @param string                          $feature  Key of `Plan\Offers` that must be open; a locked setting keeps its stored value.
 	 * @param bool                            $refused_alone Where the check refuses the value, the others are saved all the same (A19).
 	 * @param bool                            $is_secret Is never in a reply or an exported file.
 	 * @param (Closure(mixed, mixed): bool)|null $deletes Whether a change from the first value to the second deletes data, now or when the plugin goes; an import asks for a yes before.
+	 * @param (Closure(mixed, mixed): mixed)|null $keep Makes what is stored of a new value and of the stored one, null without; else the cleaned value is stored.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -30,7 +31,8 @@ final class Setting {
 		public readonly string $feature = '',
 		public readonly bool $refused_alone = false,
 		public readonly bool $is_secret = false,
-		private ?Closure $deletes = null
+		private ?Closure $deletes = null,
+		private ?Closure $keep = null
 	) {}
 
 	/**
@@ -87,6 +89,15 @@ final class Setting {
 	 */
 	public function clean( mixed $value ): mixed {
 		return null === $this->clean ? $value : ( $this->clean )( $value );
+	}
+
+	/**
+	 * What is stored of a new value.
+	 *
+	 * @param mixed $stored What is stored now, null without.
+	 */
+	public function to_store( mixed $value, mixed $stored ): mixed {
+		return null === $this->keep ? $this->clean( $value ) : ( $this->keep )( $value, $stored );
 	}
 
 	/**

@@ -127,7 +127,7 @@ final class SettingsRepository {
 		foreach ( $changes as $key => $value ) {
 			$setting = ( $this->registry )()->find( $key );
 			if ( null !== $setting && '' === $setting->misfit( $value ) ) {
-				$stored[ $key ] = $setting->clean( $value );
+				$stored[ $key ] = $setting->to_store( $value, $stored[ $key ] ?? null );
 			}
 		}
 		update_option( self::OPTION, $stored, true );

@@ -16,6 +16,8 @@ final class AccessSettingsTest extends IntegrationTestCase {
 	protected function tearDown(): void {
 		remove_role( 'uf_manager' );
 		remove_role( 'uf_shop' );
+		get_role( 'author' )?->remove_cap( 'manage_options' );
+		get_role( 'contributor' )?->remove_cap( 'manage_options' );
 		parent::tearDown();
 	}
 
@@ -39,6 +41,34 @@ final class AccessSettingsTest extends IntegrationTestCase {
 		self::assertSame( array( 'administrator', 'editor', 'uf_manager' ), $settings['create_edit_surveys'] );
 		self::assertSame( array( 'administrator', 'uf_manager' ), $settings['view_results'] );
 		self::assertSame( array( 'administrator', 'uf_manager' ), $settings['delete_surveys'] );
+	}
+
+	public function test_a_role_that_no_longer_manages_options_has_what_an_owner_chose_for_it(): void {
+		$author      = (int) username_exists( 'author' );
+		$contributor = (int) username_exists( 'contributor' );
+		$this->sign_in( 'administrator' );
+		$this->save( array(), array( 'contributor' ), array() );
+		get_role( 'author' )?->add_cap( 'manage_options' );
+		get_role( 'contributor' )?->add_cap( 'manage_options' );
+		// The screen sends the forced roles along.
+		$forced = array( 'administrator', 'author', 'contributor' );
+		$this->save( array( ...$forced, 'editor' ), $forced, $forced );
+		self::assertSame( array( true, true, true ), $this->rights( $author ) );
+		self::assertSame( array( true, true, true ), $this->rights( $contributor ) );
+
+		get_role( 'author' )?->remove_cap( 'manage_options' );
+		get_role( 'contributor' )?->remove_cap( 'manage_options' );
+		self::assertSame( array( false, false, false ), $this->rights( $author ), 'Nobody chose it.' );
+		self::assertSame( array( false, true, false ), $this->rights( $contributor ), 'As chosen before.' );
+		$settings = $this->rest( 'GET', '/settings' )->get_data()['settings'];
+		self::assertSame(
+			array( array( 'administrator', 'editor' ), array( 'administrator', 'contributor' ), array( 'administrator' ) ),
+			array( $settings['create_edit_surveys'], $settings['view_results'], $settings['delete_surveys'] ),
+			'The screen shows the same.'
+		);
+		$this->save( array(), array(), array( 'author' ) );
+		self::assertSame( array( false, false, true ), $this->rights( $author ) );
+		self::assertSame( array( false, false, false ), $this->rights( $contributor ) );
 	}
 
 	public function test_each_list_gives_its_right_and_losing_it_takes_it_at_once(): void {
@@ -76,5 +106,15 @@ final class AccessSettingsTest extends IntegrationTestCase {
 			'delete_surveys'      => $delete,
 		);
 		self::assertSame( 200, $this->rest( 'POST', '/settings', array( 'settings' => $lists ) )->get_status() );
+	}
+
+	/**
+	 * @return list<bool> May edit, view, delete.
+	 */
+	private function rights( int $user_id ): array {
+		return array_map(
+			static fn ( Capability $capability ): bool => user_can( $user_id, $capability->value ),
+			array( Capability::Edit, Capability::View, Capability::Delete )
+		);
 	}
 }
