@@ -8,12 +8,12 @@ import { compareAnswer } from './compare';
  * URL of the redirect, or '' to stay. The first condition that is true and has a URL wins. A visitor who
  * answered nothing meets no condition.
  *
- * @param thankYou  Settings of the survey.
+ * @param thankYou  Settings of the survey; a page leaves out what is empty.
  * @param visible   Questions that the answers led through (`visibleQuestions`).
  * @param answers   Answers given, null for skipped ones.
  */
 export function redirectFor(
-	{ type, redirect_url: url, conditions }: WidgetThankYou,
+	{ type, redirect_url: url = '', conditions = [] }: Partial< WidgetThankYou >,
 	visible: readonly Question[],
 	answers: readonly Answer[]
 ): string {

@@ -164,7 +164,8 @@ export interface WidgetSurvey {
 	rules: PageRule[];
 	behavior: BehaviorSettings;
 	theming: WidgetTheming;
-	thank_you: WidgetThankYou;
+	/** Of a page without its defaults. */
+	thank_you: Partial< WidgetThankYou >;
 	/** Whether the thank-you message closes by itself; only the part `intro` knows what to do with both. */
 	close?: boolean;
 	pass?: { question: string; name: string }[];

@@ -12,12 +12,9 @@ import { submit } from './submit';
 /** The thank-you message and a redirect wait for the server no longer than this; delivery goes on in the background. */
 const PATIENCE = 1500;
 
-/** What the file of `paths` makes of the answers: the questions of the path, and an ending (docs/paths.md). */
-export const END = { of: ( finished: Finished ): Finished => finished };
-
 /** Sends the answers; resolves when they are sent or when it takes too long: where to go, '' to stay. */
 export async function finish( given: Finished ): Promise< string > {
-	const finished = END.of( given );
+	const finished = given.payload.end?.of( given ) ?? given;
 	const { payload, survey, questions, answers } = finished;
 	// Each end is a response of its own: the browser's Back brings a page as it was left, and another one may have sent
 	// its answers meanwhile.

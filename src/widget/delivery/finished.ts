@@ -3,9 +3,17 @@ import { writeSurveyCookie } from '../cookies';
 import { toJson } from '../json';
 import { QUEUE_PREFIX } from './queue-prefix';
 
+/** What files of parts make of the answers: the questions of the path, an ending (docs/paths.md), and others. */
+export interface End {
+	of: ( finished: Finished ) => Finished;
+}
+
+/** The page as one survey has it. The end stands here, because a second try may bring another copy of delivery. */
+export type OwnPayload = WirePayload & { end?: End };
+
 /** The answers at the end of a survey, and the page they were given on. */
 export interface Finished {
-	payload: WirePayload;
+	payload: OwnPayload;
 	survey: WidgetSurvey;
 	questions: readonly Question[];
 	answers: readonly Answer[];

@@ -1,6 +1,6 @@
 /** A question type in a file of its own, `types/<type>.tsx`. */
 import type { WidgetPart, WirePayload, WireSurvey } from '../../types';
-import type { END } from '../delivery/finish';
+import type { End } from '../delivery/finished';
 import type { KIT } from './kit';
 import type { TypeInWidget } from './questions';
 
@@ -18,7 +18,7 @@ export interface BuiltPart {
 		type: string,
 		part: WidgetPart,
 		kit: typeof KIT,
-		end: typeof END,
+		end: End,
 		survey: WithParts,
 		payload: WirePayload | undefined
 	) => string | Promise< string >;

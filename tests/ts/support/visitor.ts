@@ -1,5 +1,5 @@
 import defaults from '../../../src/domain/widget-defaults.json';
-import type { PagePayload, Question, QuestionType, WidgetSurvey } from '../../../src/types';
+import type { PagePayload, Question, QuestionType, WidgetSurvey, WireSurvey } from '../../../src/types';
 
 type Part< T > = { [ K in keyof T ]?: T[ K ] | undefined };
 
@@ -39,6 +39,26 @@ export const visitorSurvey = ( { survey, behavior, theming, thankYou }: SurveyPa
 	theming: { ...plain.theming, skip_text: 'Skip it', next_text: 'Go on', ...theming },
 	thank_you: { ...plain.thank_you, message: 'Thanks!', ...thankYou },
 } );
+
+/** Without entries that equal their default, and without maps that are empty then, as `Display\PayloadDefaults` does. */
+const without = ( standard: Readonly< Record< string, unknown > >, values: Readonly< Record< string, unknown > > ) =>
+	Object.fromEntries(
+		Object.entries( values ).flatMap( ( [ name, value ] ): [ string, unknown ][] => {
+			const usual = standard[ name ];
+			const isMap = typeof usual === 'object' && usual !== null && ! Array.isArray( usual );
+			const left = isMap ? without( usual as typeof standard, value as typeof values ) : value;
+			return JSON.stringify( left ) === JSON.stringify( isMap ? {} : usual ) ? [] : [ [ name, left ] ];
+		} )
+	);
+
+/** A survey as a page has it. */
+export const onPage = ( survey: WireSurvey ): WireSurvey => {
+	const { timing_delay: delay, ...behavior } = survey.behavior ?? {};
+	return without( defaults.survey, {
+		...survey,
+		behavior: behavior.timing === 'delay' ? { ...behavior, timing_delay: delay } : behavior,
+	} ) as WireSurvey;
+};
 
 export const API = 'http://localhost:3000/wp-json/userfeedback/v1/';
 

@@ -8,7 +8,7 @@ import type { Part } from '../../../src/widget/survey/part';
 import type { TypeInWidget } from '../../../src/widget/survey/questions';
 import { setWords } from '../../../src/widget/survey/types/words';
 import { start } from '../../../src/widget/survey/widget';
-import { API, payloadOf } from '../support/visitor';
+import { API, onPage, payloadOf } from '../support/visitor';
 
 /** Delivery is a file of the build; here it is the module of the source, unless it cannot be had. */
 const delivery = vi.hoisted( () => ( { failing: false, partsFailing: false, asked: 0 } ) );
@@ -28,6 +28,9 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		const file = /([a-z-]+)\.js/.exec( url )?.[ 1 ] ?? '';
 		if ( delivery.partsFailing ) {
 			throw new TypeError( 'Failed to fetch dynamically imported module' );
+		}
+		if ( file === 'intro' ) {
+			return import( '../../../src/widget/survey/intro' );
 		}
 		if ( file === 'details' ) {
 			return import( '../../../src/widget/survey/details' );
@@ -228,12 +231,12 @@ export const cookie = ( name: string ): unknown => {
 
 export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( time ) );
 
-/** Starts a survey as the loader does and gives the tools of a visitor. */
+/** Starts a survey as the loader does, with what a page prints of it, and gives the tools of a visitor. */
 export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: HTMLElement ) {
 	await act( async () => {
 		const started = start(
 			{ ...payloadOf( survey as WidgetSurvey ), ...more },
-			{ ...partsOf( survey ), ...survey },
+			onPage( { ...partsOf( survey ), ...survey } ),
 			place
 		);
 		await vi.advanceTimersByTimeAsync( 100 );

@@ -82,6 +82,30 @@ describe( 'redirect', () => {
 		expect( went ).toEqual( [] );
 	} );
 
+	it( 'stays when no condition has a page (QST-51)', async () => {
+		const { choose, ui } = await asking( { type: 'conditional_redirect' } );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( [ went, sent.length ] ).toEqual( [ [], 1 ] );
+		expect( sessionStorage ).toHaveLength( 0 );
+	} );
+
+	it( 'goes with the answers that the owner chose, and sends them', async () => {
+		const survey = visitorSurvey( {
+			survey: {
+				questions: [ question( 'a', 'radio-button' ) ],
+				pass: [ { question: 'a', name: 'cake' } ],
+				parts: { intro: { url: '/widget/types/intro.js', missing: '', words: {} } },
+			},
+			thankYou: fixed,
+		} );
+		const { choose } = await visit( survey );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( went ).toEqual( [ `${ fixed.redirect_url }?cake=Yes` ] ) );
+		expect( sent ).toHaveLength( 1 );
+		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
+	} );
+
 	it( 'stays without the behavior addon', async () => {
 		const { choose, ui } = await asking( fixed, false );
 		await choose( 'Yes' );

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogicCondition, Question, QuestionLogic } from '../../../../src/types';
 import { WAY } from '../../../../src/domain/flow';
-import { END } from '../../../../src/widget/delivery/finish';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { beVisitor, failParts, sent, visit } from '../visit';
@@ -9,11 +8,9 @@ import { beVisitor, failParts, sent, visit } from '../visit';
 beVisitor();
 
 const plain = { ...WAY };
-const { of } = END;
 beforeEach( () => history.replaceState( null, '', '/?plan=pro&coupon=x&order=%00%0A7+&other=1' ) );
 afterEach( () => {
 	Object.assign( WAY, plain );
-	END.of = of;
 	delete window.userfeedbackFields;
 	sessionStorage.clear();
 	history.replaceState( null, '', '/' );

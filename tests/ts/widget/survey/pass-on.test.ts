@@ -25,13 +25,13 @@ describe( 'answers in the address of a redirect', () => {
 	} );
 
 	it( 'go along with conditional redirects, also on this site', () => {
-		expect( passOn( THANKS, all, answers, PAGE ).conditions[ 0 ]?.redirect_url ).toBe(
+		expect( passOn( THANKS, all, answers, PAGE ).conditions?.[ 0 ]?.redirect_url ).toBe(
 			'https://shop.example/bye/?q_a=9&q_b=Cake+%26+tea%2CCoffee'
 		);
 	} );
 
 	it( 'have at most 200 characters', () => {
-		const url = new URL( passOn( THANKS, [ { question: 'd', name: 'd' } ], answers, PAGE ).redirect_url );
+		const url = new URL( String( passOn( THANKS, [ { question: 'd', name: 'd' } ], answers, PAGE ).redirect_url ) );
 		expect( url.searchParams.get( 'd' ) ).toHaveLength( 200 );
 	} );
 

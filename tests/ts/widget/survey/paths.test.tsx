@@ -3,17 +3,14 @@ import type { Jump, LogicCondition, Question, QuestionLogic } from '../../../../
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { WAY } from '../../../../src/domain/flow';
-import { END } from '../../../../src/widget/delivery/finish';
 import { beVisitor, failParts, sent, visit } from '../visit';
 
 beVisitor();
 
 // The file puts its rules in the place of these, for as long as the page lives.
 const plain = { ...WAY };
-const { of } = END;
 afterEach( () => {
 	Object.assign( WAY, plain );
-	END.of = of;
 } );
 
 const NEVER = { enabled: true, action: 'show', conditions: [ { question_id: '' } ] } as unknown as QuestionLogic;
