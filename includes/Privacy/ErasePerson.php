@@ -7,11 +7,14 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\EmailType;
 
 /**
- * Anonymizes everything of the person who sent a response, as WordPress's eraser does: the responses of the same
- * account and those with the same e-mail address. A response that names neither is anonymized alone.
+ * Anonymizes everything of the person whom a response names, as WordPress's eraser does for each address in it: the
+ * responses with that address, typed or as a hidden field, and those of its account. Where the response has an account,
+ * it goes the same way. A response that names nobody is anonymized alone. An address of somebody else counts too: the
+ * eraser of WordPress cannot tell either who typed it.
  */
 final class ErasePerson {
 
@@ -32,10 +35,10 @@ final class ErasePerson {
 	 */
 	public function preview( int $survey_id, int $response_id ): array {
 		$person = $this->person( $survey_id, $response_id );
-		$others = $this->data->others( $response_id, $person['user_id'], $person['emails'], self::MOST_COPIES );
+		$others = $this->data->others( $response_id, $person['user_ids'], $person['emails'], self::MOST_COPIES );
 		return array(
-			'responses' => $this->data->count( $response_id, $person['user_id'], $person['emails'] ),
-			'account'   => $person['user_id'] > 0,
+			'responses' => $this->data->count( $response_id, $person['user_ids'], $person['emails'] ),
+			'account'   => array() !== $person['user_ids'],
 			'emails'    => $person['emails'],
 			'copies'    => self::copies( array( $response_id, ...$others ) ),
 		);
@@ -82,46 +85,52 @@ final class ErasePerson {
 		$erased = 0;
 		do {
 			// The one that names the person goes last: whoever is stopped halfway can begin anew with it.
-			$others = $this->data->others( $response_id, $person['user_id'], $person['emails'], self::BATCH );
+			$others = $this->data->others( $response_id, $person['user_ids'], $person['emails'], self::BATCH );
 			$ids    = array() === $others ? array( $response_id ) : $others;
 			$this->data->anonymise( $ids, $text );
 			$erased += count( $ids );
 		} while ( array() !== $others );
-		if ( $person['user_id'] > 0 ) {
-			// It names the responses that were anonymized.
-			RememberedSurveys::forget( $person['user_id'] );
-		}
+		// They name the responses that were anonymized.
+		array_map( array( RememberedSurveys::class, 'forget' ), $person['user_ids'] );
 		DataErased::announce();
 		return array( 'erased' => $erased );
 	}
 
 	/**
-	 * @return array{user_id: int, emails: list<string>}
+	 * @return array{user_ids: list<int>, emails: list<string>}
 	 * @throws Failure 404 when the survey has no such response, 403 for people who may not see it.
 	 */
 	private function person( int $survey_id, int $response_id ): array {
 		// Responses to surveys of others go too.
 		SurveyScope::reach_all();
-		$user_id = $this->data->user_of( $survey_id, $response_id );
-		if ( null === $user_id ) {
+		$sender = $this->data->sender( $survey_id, $response_id );
+		if ( null === $sender ) {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
 		}
 		// Who may delete need not see results, and the reply names e-mail addresses.
 		Capability::View->enforce();
-		$emails = array();
+		$texts = array_column( HiddenFields::values( $sender['hidden_fields'] ), 'value' );
 		foreach ( $this->data->answers( array( $response_id ) ) as $answer ) {
-			$text = trim( (string) $answer['value_text'] );
-			if ( '' === $answer['value_key'] && EmailType::is_address( $text ) ) {
-				$emails[ strtolower( $text ) ] = $text;
+			if ( '' === $answer['value_key'] ) {
+				$texts[] = (string) $answer['value_text'];
 			}
 		}
-		$user = 0 === $user_id ? false : get_userdata( $user_id );
+		$emails   = array_filter( array_map( 'trim', $texts ), array( EmailType::class, 'is_address' ) );
+		$user_ids = 0 === $sender['user_id'] ? array() : array( $sender['user_id'] );
+		$user     = 0 === $sender['user_id'] ? false : get_userdata( $sender['user_id'] );
 		if ( false !== $user && '' !== $user->user_email ) {
-			$emails[ strtolower( $user->user_email ) ] = $user->user_email;
+			$emails[] = $user->user_email;
+		}
+		$emails = array_combine( array_map( 'strtolower', $emails ), $emails );
+		foreach ( $emails as $email ) {
+			$account = get_user_by( 'email', $email );
+			if ( false !== $account ) {
+				$user_ids[] = $account->ID;
+			}
 		}
 		return array(
-			'user_id' => $user_id,
-			'emails'  => array_values( $emails ),
+			'user_ids' => array_values( array_unique( $user_ids ) ),
+			'emails'   => array_values( $emails ),
 		);
 	}
 }

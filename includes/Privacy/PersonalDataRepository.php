@@ -25,7 +25,7 @@ final class PersonalDataRepository {
 	 * @return list<array<string, string|null>>
 	 */
 	public function responses( string $email, int $user_id, int $limit, int $offset ): array {
-		list( $where, $values ) = self::person( $user_id, array( $email ) );
+		list( $where, $values ) = self::person( array( $user_id ), array( $email ) );
 		return $this->database->rows(
 			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country,
 				language, hidden_fields
@@ -36,23 +36,29 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * Account of a response, 0 for a guest, null when the survey has no such response.
+	 * Account of a response, 0 for a guest, and its hidden fields; null when the survey has no such response.
+	 *
+	 * @return array{user_id: int, hidden_fields: string|null}|null
 	 */
-	public function user_of( int $survey_id, int $response_id ): ?int {
-		$user = $this->database->value(
-			'SELECT user_id FROM {response} WHERE id = %d AND survey_id = %d',
+	public function sender( int $survey_id, int $response_id ): ?array {
+		$row = $this->database->row(
+			'SELECT user_id, hidden_fields FROM {response} WHERE id = %d AND survey_id = %d',
 			array( $response_id, $survey_id )
 		);
-		return null === $user ? null : (int) $user;
+		return null === $row ? null : array(
+			'user_id'       => (int) $row['user_id'],
+			'hidden_fields' => $row['hidden_fields'],
+		);
 	}
 
 	/**
 	 * Number of responses of a person, and one that is counted in any case.
 	 *
-	 * @param list<string> $emails Any.
+	 * @param list<int>    $user_ids Any.
+	 * @param list<string> $emails   Any.
 	 */
-	public function count( int $response_id, int $user_id, array $emails ): int {
-		list( $where, $values ) = self::person( $user_id, $emails );
+	public function count( int $response_id, array $user_ids, array $emails ): int {
+		list( $where, $values ) = self::person( $user_ids, $emails );
 		return (int) $this->database->value(
 			'SELECT COUNT(*) FROM {response} WHERE id = %d OR ' . $where,
 			array( $response_id, ...$values )
@@ -62,11 +68,12 @@ final class PersonalDataRepository {
 	/**
 	 * The same without that one, a batch of ids.
 	 *
-	 * @param list<string> $emails Any.
+	 * @param list<int>    $user_ids Any.
+	 * @param list<string> $emails   Any.
 	 * @return list<int>
 	 */
-	public function others( int $response_id, int $user_id, array $emails, int $limit ): array {
-		list( $where, $values ) = self::person( $user_id, $emails );
+	public function others( int $response_id, array $user_ids, array $emails, int $limit ): array {
+		list( $where, $values ) = self::person( $user_ids, $emails );
 		return array_map(
 			static fn ( array $row ): int => (int) $row['id'],
 			$this->database->rows(
@@ -77,12 +84,19 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * @param list<string> $emails Any.
+	 * @param list<int>    $user_ids Any; 0 is nobody.
+	 * @param list<string> $emails   Any.
 	 * @return array{literal-string, list<int|string>} A condition about responses.
 	 */
-	private static function person( int $user_id, array $emails ): array {
-		$where  = '( user_id > 0 AND user_id = %d )';
-		$values = array( $user_id );
+	private static function person( array $user_ids, array $emails ): array {
+		$where  = '1 = 0';
+		$values = array();
+		if ( array() !== $user_ids ) {
+			$where .= ' OR ( user_id > 0 AND user_id IN ( '
+				. implode( ', ', array_fill( 0, count( $user_ids ), '%d' ) )
+				. ' ) )';
+			array_push( $values, ...$user_ids );
+		}
 		if ( array() !== $emails ) {
 			$where .= ' OR id IN ( SELECT response_id FROM {answer} WHERE value_key = \'\' AND value_text IN ( '
 				. implode( ', ', array_fill( 0, count( $emails ), '%s' ) )

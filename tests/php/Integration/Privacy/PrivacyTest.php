@@ -147,9 +147,58 @@ final class PrivacyTest extends SurveyTestCase {
 		$this->store( 'typed@example.org', 1, $user->ID );
 		RememberedSurveys::add( $user->ID, $this->survey, wp_generate_uuid4(), 1767225600 );
 		$this->sign_in( 'administrator' );
-		$response = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
-		self::assertSame( array( 'erased' => 1 ), $this->rest( 'DELETE', "/surveys/{$this->survey}/responses/{$response}/person" )->get_data() );
+		self::assertSame( array( 'erased' => 1 ), $this->rest( 'DELETE', "/surveys/{$this->survey}/responses/{$this->newest()}/person" )->get_data() );
 		self::assertSame( array(), RememberedSurveys::of( $user->ID ) );
+	}
+
+	public function test_erasing_a_person_finds_whom_only_a_hidden_field_names(): void {
+		for ( $i = 0; $i < 5; $i++ ) {
+			$this->store( '', $i );
+		}
+		$given = static fn ( string $address ): array => array( 'customer' => array( 'value' => $address, 'from' => 'page' ) );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => HiddenFields::encode( $given( 'ann@example.org' ) ) ), array( 'survey_id' => $this->survey ) );
+		$this->store( '', 6 );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => HiddenFields::encode( $given( 'bob@example.org' ) ) ), array( 'id' => $this->newest() ) );
+		$this->sign_in( 'administrator' );
+		$person = '/surveys/' . $this->survey . '/responses/' . ( $this->newest() - 3 ) . '/person';
+		self::assertSame(
+			array( 'responses' => 5, 'account' => false, 'emails' => array( 'ann@example.org' ), 'copies' => array() ),
+			$this->rest( 'GET', $person )->get_data()
+		);
+		self::assertSame( array( 'erased' => 5 ), $this->rest( 'DELETE', $person )->get_data() );
+		self::assertSame( 5, $this->count_rows( 'response', array( 'ip' => '' ) ) );
+		self::assertSame( 1, $this->count_rows( 'response', array( 'ip' => '192.0.2.7' ) ), 'That of the other person stays.' );
+	}
+
+	public function test_erasing_a_person_finds_the_account_of_a_typed_address(): void {
+		$user  = get_user_by( 'login', 'subscriber' );
+		$other = get_user_by( 'login', 'editor' );
+		self::assertNotFalse( $user );
+		self::assertNotFalse( $other );
+		$this->store( '', 1, $user->ID );
+		foreach ( array( $user, $other ) as $account ) {
+			RememberedSurveys::forget( $account->ID );
+			RememberedSurveys::add( $account->ID, $this->survey, wp_generate_uuid4(), 1767225600 );
+		}
+		$this->sign_in( 'administrator' );
+		$this->survey = $this->saved( array( 'title' => 'B', 'questions' => array( self::question( 'mail', array( 'type' => 'email' ) ) ) ) )['id'];
+		$this->store( '', 2, $other->ID );
+		$this->store( strtoupper( $user->user_email ), 3 );
+		$person = "/surveys/{$this->survey}/responses/{$this->newest()}/person";
+		self::assertSame(
+			array( 'responses' => 2, 'account' => true, 'emails' => array( strtoupper( $user->user_email ) ), 'copies' => array() ),
+			$this->rest( 'GET', $person )->get_data()
+		);
+		self::assertSame( array( 'erased' => 2 ), $this->rest( 'DELETE', $person )->get_data() );
+		self::assertSame( array(), RememberedSurveys::of( $user->ID ) );
+		self::assertCount( 1, RememberedSurveys::of( $other->ID ) );
+		self::assertSame( 1, $this->count_rows( 'response', array( 'user_id' => $other->ID ) ) );
+		self::assertSame( 0, $this->count_rows( 'response', array( 'user_id' => $user->ID ) ) );
+		RememberedSurveys::forget( $other->ID );
+	}
+
+	private function newest(): int {
+		return (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
 	}
 
 	public function test_an_address_that_the_site_handed_over_names_the_person(): void {
