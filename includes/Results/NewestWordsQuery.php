@@ -6,7 +6,8 @@ namespace UserFeedback\Results;
 use UserFeedback\Database\Database;
 
 /**
- * The newest texts and comments of a survey.
+ * The newest texts and comments of a survey. Where a person was erased, `written` is 0: a replacement is left that
+ * nobody wrote. It is asked of the newest responses only, whose index does not have it.
  *
  * @phpstan-type Words array{text: string, survey_id: int, response_id: int, at: string}
  */
@@ -42,7 +43,7 @@ final class NewestWordsQuery {
 			? '1 = 0'
 			: 'a.question_id IN (' . implode( ',', array_fill( 0, count( $text_questions ), '%s' ) ) . ')';
 		$rows    = $this->database->rows(
-			"SELECT n.id, n.submitted_at, a.value_text, a.extra, CASE WHEN $is_text THEN 1 ELSE 0 END AS is_text FROM ( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text OR a.extra LIKE %s ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT 20",
+			"SELECT n.id, n.submitted_at, a.value_text, a.extra, CASE WHEN $is_text THEN 1 ELSE 0 END AS is_text FROM ( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.written = 1 JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text OR a.extra LIKE %s ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT 20",
 			array( ...$text_questions, $survey_id, $from, $to, self::NEWEST, ...$text_questions, '{"comments":%' )
 		);
 		$found   = array();

@@ -10,7 +10,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Reads what people wrote: text answers and comments of published responses, newest first.
+ * Reads what people wrote: text answers and comments of published responses, newest first. Where a person was erased,
+ * `written` is 0: a replacement is left that nobody wrote.
  *
  * @phpstan-type Written array{response_id: int, question_id: string, text: string, names: list<string>}
  */
@@ -66,7 +67,7 @@ final class WrittenAnswersQuery {
 	 */
 	public function of_responses( array $ids, array $surveys ): array {
 		$rows  = $this->database->rows(
-			'SELECT a.response_id, a.question_id, a.value_text, a.extra, r.user_id, r.survey_id FROM {response} r JOIN {answer} a ON a.response_id = r.id AND a.position = 0 WHERE r.id IN ( '
+			'SELECT a.response_id, a.question_id, a.value_text, a.extra, r.user_id, r.survey_id FROM {response} r JOIN {answer} a ON a.response_id = r.id AND a.position = 0 WHERE r.written = 1 AND r.id IN ( '
 				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
 				. ' ) ORDER BY a.response_id, a.question_id',
 			$ids
@@ -111,7 +112,7 @@ final class WrittenAnswersQuery {
 		$texts                 = $this->text_questions( $scope->survey );
 		$is_text               = self::is_text( $texts );
 		return (int) $this->database->value(
-			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND n.id > %d",
+			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from JOIN {answer} a ON a.response_id = n.id WHERE n.written = 1 AND a.position = 0 AND n.id > %d",
 			array( ...$texts, '%"comments":"_%', ...$values, $after )
 		);
 	}
@@ -192,13 +193,14 @@ final class WrittenAnswersQuery {
 		$texts                 = $this->text_questions( $scope->survey );
 		$is_text               = self::is_text( $texts );
 		return $this->database->rows(
-			"SELECT a.response_id, a.question_id, a.value_text, a.extra, n.user_id, CASE WHEN $is_text THEN '1' ELSE '0' END AS is_text $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text AND a.value_text <> '' OR a.extra <> '' ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC, a.question_id",
+			"SELECT a.response_id, a.question_id, a.value_text, a.extra, n.user_id, CASE WHEN $is_text THEN '1' ELSE '0' END AS is_text $from JOIN {answer} a ON a.response_id = n.id WHERE n.written = 1 AND a.position = 0 AND ( $is_text AND a.value_text <> '' OR a.extra <> '' ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC, a.question_id",
 			array( ...$texts, ...$values, ...$texts )
 		);
 	}
 
 	/**
-	 * The newest responses as `n`.
+	 * The newest responses as `n`. It has those without texts too, because looking on for `written` ones would read a
+	 * whole survey where few people write.
 	 *
 	 * @return array{literal-string, list<int|string>} SQL and its values.
 	 */
@@ -206,12 +208,12 @@ final class WrittenAnswersQuery {
 		$where = $scope->where();
 		if ( null === $where || null === $scope->range ) {
 			return array(
-				"FROM ( SELECT id, user_id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n",
+				"FROM ( SELECT id, user_id, written, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n",
 				array( $scope->survey->id, self::SCAN ),
 			);
 		}
 		return array(
-			"FROM ( SELECT r.id, r.user_id, r.submitted_day, r.submitted_at FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) m JOIN {response} r ON r.id = m.id WHERE "
+			"FROM ( SELECT r.id, r.user_id, r.written, r.submitted_day, r.submitted_at FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) m JOIN {response} r ON r.id = m.id WHERE "
 				. $where[0]
 				. ' ORDER BY r.submitted_day DESC, r.submitted_at DESC, r.id DESC LIMIT %d ) n',
 			array(

@@ -13,7 +13,7 @@ final class WordsQuery {
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * What people wrote in some responses.
+	 * What people wrote in some responses. Of those whose person was erased, a replacement is left that nobody wrote.
 	 *
 	 * @param list<int> $ids       The responses, at least one.
 	 * @param bool      $with_text Whether the answer itself is a text, not only its comment.
@@ -22,7 +22,7 @@ final class WordsQuery {
 	public function texts( string $question_id, array $ids, bool $with_text ): array {
 		$texts = array();
 		foreach ( $this->database->rows(
-			'SELECT value_text, extra FROM {answer} WHERE question_id = %s AND position = 0 AND response_id IN ( '
+			'SELECT a.value_text, a.extra FROM {answer} a JOIN {response} r ON r.id = a.response_id AND r.written = 1 WHERE a.question_id = %s AND a.position = 0 AND a.response_id IN ( '
 				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
 				. ' )',
 			array( $question_id, ...$ids )

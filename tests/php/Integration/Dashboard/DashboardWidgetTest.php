@@ -235,6 +235,17 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		self::assertStringNotContainsString( 'Secret words', $this->html() );
 	}
 
+	public function test_an_erased_text_is_not_quoted(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
+		$this->respond( $survey, array( 'why' => 'Older words' ), 2 );
+		$id = $this->respond( $survey, array( 'why' => 'Secret words' ), 1 );
+		self::assertSame( 200, $this->rest( 'DELETE', "/surveys/{$survey->id}/responses/{$id}/person" )->get_status() );
+		WeekFigures::forget();
+		self::assertStringContainsString( 'Older words', $this->text() );
+		self::assertStringNotContainsString( '[deleted]', $this->text() );
+	}
+
 	public function test_nothing_is_said_plainly(): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 'No survey is published. View surveys', $this->text() );

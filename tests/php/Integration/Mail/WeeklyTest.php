@@ -12,6 +12,7 @@ use UserFeedback\Mail\Weekly\WeeklySchedule;
 use UserFeedback\Mail\Weekly\WeeklySettings;
 use UserFeedback\Outbox\Outbox;
 use UserFeedback\Outbox\OutboxRepository;
+use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Results\ResultsSummary;
 use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\SettingsRepository;
@@ -78,6 +79,20 @@ final class WeeklyTest extends MailTestCase {
 		$this->send();
 		self::assertStringContainsString( '1 response from 1 survey', MailServer::messages()[0]['text'] );
 		self::assertStringNotContainsString( 'Words of one', MailServer::messages()[0]['text'] );
+	}
+
+	public function test_an_erased_text_is_not_quoted(): void {
+		$survey = $this->survey();
+		foreach ( array( 'Older words', 'Secret words' ) as $text ) {
+			$this->answer( $survey, array( 'choice' => 'No', 'why' => $text, 'nps' => 9, 'stars' => 4 ) );
+		}
+		$newest = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'response' ) );
+		$this->container()->get( PersonalDataRepository::class )->anonymise( array( $newest ), '[deleted]' );
+		$this->send();
+		$text = MailServer::messages()[0]['text'];
+		self::assertStringContainsString( '2 responses from 1 survey', $text );
+		self::assertStringContainsString( 'Older words', $text );
+		self::assertStringNotContainsString( '[deleted]', $text );
 	}
 
 	public function test_a_plain_summary_has_no_html_and_no_picture(): void {

@@ -72,6 +72,16 @@ final class WordsTest extends ResultsTestCase {
 		self::assertSame( 404, $this->rest( 'GET', "/surveys/{$survey->id}/questions/gone/words" )->get_status() );
 	}
 
+	public function test_an_erased_text_is_no_answer(): void {
+		$survey = $this->written( self::TEXTS );
+		for ( $i = 0; $i < 3; $i++ ) {
+			$this->erase( $survey, $this->respond( $survey, array( 'why' => 'Delivery was fine' ) ) );
+		}
+		$found = $this->words( $survey, 'why' );
+		self::assertSame( 5, $found['texts'] );
+		self::assertSame( array( 'checkout' => 3, 'slow' => 3, 'delivery' => 2 ), self::counts( $found['words'] ) );
+	}
+
 	public function test_the_plan_and_the_role_decide(): void {
 		$survey = $this->written( self::TEXTS );
 		$route  = "/surveys/{$survey->id}/questions/why/words";
@@ -151,6 +161,10 @@ final class WordsTest extends ResultsTestCase {
 		self::assertContains( '配送', array_merge( ...$with->split( '配送が遅い。' ) ) );
 		self::assertFalse( $with->left_out() );
 		self::assertSame( array( 'ราคา', 'แพง' ), array_merge( ...$this->splitter( 'th', true )->split( 'ราคาแพง' ) ) );
+	}
+
+	private function erase( Survey $survey, int $response ): void {
+		self::assertSame( 200, $this->rest( 'DELETE', "/surveys/{$survey->id}/responses/{$response}/person" )->get_status() );
 	}
 
 	private function splitter( string $locale, bool $by_intl ): WordSplitter {

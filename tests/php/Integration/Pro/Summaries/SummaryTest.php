@@ -249,6 +249,28 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertSame( 400, $response->get_status() );
 	}
 
+	public function test_an_erased_text_is_neither_sent_nor_counted(): void {
+		$this->connect( array( $this->good(), $this->good() ) );
+		$this->unhappy( 6 );
+		$erased = array( ...$this->write_answers(), $this->respond( $this->survey, array( 'why' => 'Unhappy too', 'score' => 2 ) ) );
+		foreach ( $erased as $id ) {
+			self::assertSame( 200, $this->rest( 'DELETE', "/surveys/{$this->survey->id}/responses/{$id}/person" )->get_status() );
+		}
+		$this->agree();
+		$low = array(
+			'from'   => $this->day( 10 ),
+			'to'     => $this->day( 0 ),
+			'filter' => array( 'answers' => array( 'score' => array( 'to' => '2' ) ) ),
+		);
+		foreach ( array( array(), $low ) as $at => $query ) {
+			$reply = $this->ai( 'ai-summary', $query );
+			self::assertSame( array( true, 6, 6, 0 ), array( $reply['success'], $reply['read'], $reply['written'], $reply['new_answers'] ) );
+			$sent = (string) wp_json_encode( $this->calls()[ $at ] );
+			self::assertStringContainsString( 'Unhappy 6', $sent );
+			self::assertStringNotContainsString( '[deleted]', $sent );
+		}
+	}
+
 	public function test_a_trashed_response_takes_its_quote_along(): void {
 		$this->connect( array( $this->good() ) );
 		$ids = $this->write_answers();
