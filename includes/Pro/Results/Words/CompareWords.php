@@ -13,6 +13,7 @@ use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Results\AnswerCriteria;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\ResponseCondition;
+use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 
@@ -120,7 +121,8 @@ final class CompareWords {
 		if ( ! isset( $found['a'], $found['b'] ) ) {
 			return self::nothing();
 		}
-		$ids    = array( $found['a']['ids'], $found['b']['ids'] );
+		$ids = array( $found['a']['ids'], $found['b']['ids'] );
+		// An erasure leaves the ids as they are.
 		$name   = self::STORED . md5(
 			(string) wp_json_encode(
 				array(
@@ -130,6 +132,7 @@ final class CompareWords {
 					$this->smallest->size(),
 					$ids,
 					array_column( $found, 'newest_only' ),
+					ResultsVersion::current(),
 				)
 			)
 		);

@@ -10,6 +10,7 @@ use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswerCriteria;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 
@@ -71,9 +72,17 @@ final class ReadWords {
 	 * @return array<string, mixed>
 	 */
 	private function words( AnswerCriteria $criteria, array $ids, bool $is_text ): array {
+		// An erasure leaves the ids as they are.
 		$name   = self::STORED . md5(
 			(string) wp_json_encode(
-				array( $criteria->question_id, $is_text, get_locale(), $this->smallest->size(), $ids )
+				array(
+					$criteria->question_id,
+					$is_text,
+					get_locale(),
+					$this->smallest->size(),
+					$ids,
+					ResultsVersion::current(),
+				)
 			)
 		);
 		$stored = count( $ids ) < $this->kept ? false : get_transient( $name );

@@ -342,6 +342,8 @@ final class OpinionsTest extends ResultsTestCase {
 		self::assertSame( 422, $wrong( array( 'question_id' => 'mail', 'sentiment' => 'mixed' ) ) );
 		self::assertSame( 422, $wrong( array( 'question_id' => 'why', 'is_comment' => true, 'sentiment' => 'mixed' ) ) );
 		self::assertSame( 404, $wrong( array( 'question_id' => 'why', 'topic' => 9999 ) ) );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'written' => 0 ), array( 'id' => $ids[3] ) );
+		self::assertSame( 422, $wrong( array( 'question_id' => 'why', 'sentiment' => 'mixed' ) ), 'Of an erased person.' );
 		self::assertSame( 400, $wrong( array( 'question_id' => 'why', 'sentiment' => 'furious' ) ) );
 		$this->license( PlanLevel::Plus );
 		self::assertSame( 403, $wrong( array( 'question_id' => 'why', 'sentiment' => 'mixed' ) ) );

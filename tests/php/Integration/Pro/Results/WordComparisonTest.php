@@ -211,7 +211,23 @@ final class WordComparisonTest extends ResultsTestCase {
 		self::assertSame( 'coffee', $third['words'][0]['text'] );
 	}
 
-	private function reader( float $pause, float $seconds = 0.0 ): CompareWords {
+	public function test_kept_words_end_with_an_erasure(): void {
+		$survey = $this->written( 3 );
+		$texts  = fn (): int => $this->reader( 9.0, 9.0, 1 )->read(
+			$survey,
+			Range::last_days( 20, $this->day( 0 ) ),
+			'why',
+			self::HAPPY,
+			new Second( 'people', self::UNHAPPY ),
+			''
+		)['a']['texts'];
+		$before = $texts();
+		$id     = (int) $this->wpdb()->get_var( 'SELECT MIN(id) FROM ' . $this->table( 'response' ) ); // The first are happy.
+		self::assertSame( 200, $this->rest( 'DELETE', "/surveys/{$survey->id}/responses/{$id}/person" )->get_status() );
+		self::assertSame( $before - 1, $texts() );
+	}
+
+	private function reader( float $pause, float $seconds = 0.0, int $kept = 1000 ): CompareWords {
 		$container = $this->container();
 		$database  = $container->get( Database::class );
 		return new CompareWords(
@@ -224,7 +240,7 @@ final class WordComparisonTest extends ResultsTestCase {
 				Plugin::path( 'build/pro-stop-words' )
 			),
 			$container->get( SmallestGroup::class ),
-			1000,
+			$kept,
 			$pause
 		);
 	}

@@ -82,6 +82,15 @@ final class WordsTest extends ResultsTestCase {
 		self::assertSame( array( 'checkout' => 3, 'slow' => 3, 'delivery' => 2 ), self::counts( $found['words'] ) );
 	}
 
+	public function test_kept_words_end_with_an_erasure(): void {
+		$survey = $this->written( array( 'Late parcel', 'Late parcel' ) );
+		$id     = $this->respond( $survey, array( 'why' => 'Late parcel' ) );
+		$texts  = fn (): int => $this->reader( 100, 1000, 1 )->read( $survey, $this->range( $survey ), 'why', array(), '' )['texts'];
+		self::assertSame( 3, $texts() );
+		$this->erase( $survey, $id );
+		self::assertSame( 2, $texts() );
+	}
+
 	public function test_the_plan_and_the_role_decide(): void {
 		$survey = $this->written( self::TEXTS );
 		$route  = "/surveys/{$survey->id}/questions/why/words";
@@ -171,7 +180,7 @@ final class WordsTest extends ResultsTestCase {
 		return new WordSplitter( StopWords::of( $locale, Plugin::path( 'build/pro-stop-words' ) ), $locale, $by_intl );
 	}
 
-	private function reader( int $newest, int $piece ): ReadWords {
+	private function reader( int $newest, int $piece, int $kept = 1000 ): ReadWords {
 		$container = $this->container();
 		$database  = $container->get( Database::class );
 		return new ReadWords(
@@ -184,7 +193,8 @@ final class WordsTest extends ResultsTestCase {
 				Plugin::path( 'build/pro-stop-words' ),
 				$newest
 			),
-			$container->get( SmallestGroup::class )
+			$container->get( SmallestGroup::class ),
+			$kept
 		);
 	}
 
