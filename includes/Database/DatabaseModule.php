@@ -17,7 +17,10 @@ use UserFeedback\Database\Migrations\CreateSurveyRevisions;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrations\CreateWebhookTables;
 use UserFeedback\Module;
+use UserFeedback\Notifications\Dismissals;
+use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Untranslated;
+use WP_Site;
 
 /**
  * The connection and the tables.
@@ -120,6 +123,25 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
+	 * Deletes what a site of a network that is deleted has outside its tables and uploads, which WordPress removes.
+	 *
+	 * @param mixed $site The site.
+	 */
+	public static function rest_of_site( mixed $site ): void {
+		if ( ! $site instanceof WP_Site ) {
+			return;
+		}
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			Uninstaller::delete_chosen_files();
+			RememberedSurveys::forget_all();
+			Dismissals::forget_all();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
 	 * Makes the next request run the migrations again and drops what was cached from the tables.
 	 */
 	public static function start_over(): void {
@@ -138,6 +160,8 @@ final class DatabaseModule implements Module {
 	 */
 	public function boot( Container $container ): void {
 		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ), 10, 2 );
+		// WordPress drops the tables at 10, and a filter that names the folder may read an option.
+		add_action( 'wp_uninitialize_site', array( self::class, 'rest_of_site' ), 9 );
 		if ( ! self::has_tables() ) {
 			Untranslated::run( static fn () => $container->get( Migrator::class )->run_when_needed() );
 		}

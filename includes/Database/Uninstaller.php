@@ -192,6 +192,16 @@ final class Uninstaller {
 		self::delete_path( wp_upload_dir( null, false )['basedir'] . '/' . $name );
 	}
 
+	/**
+	 * Deletes the current site's files of visitors where the owner chose a folder outside the uploads. In the uploads
+	 * they are WordPress's to remove: a network may share them between its sites.
+	 */
+	public static function delete_chosen_files(): void {
+		if ( FileFolder::is_chosen() ) {
+			self::delete_path( FileFolder::path() );
+		}
+	}
+
 	private static function delete_path( string $folder ): void {
 		if ( is_dir( $folder ) ) {
 			foreach ( array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) as $path ) {

@@ -100,7 +100,18 @@ final class FileFolder {
 		$chosen = apply_filters( 'userfeedback_files_folder', is_string( $chosen ) ? $chosen : '' );
 		return is_string( $chosen ) && '' !== $chosen
 			? untrailingslashit( $chosen ) . '/site-' . get_current_blog_id()
-			: wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
+			: self::in_uploads();
+	}
+
+	/**
+	 * Whether the site names a place for it.
+	 */
+	public static function is_chosen(): bool {
+		return self::path() !== self::in_uploads();
+	}
+
+	private static function in_uploads(): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
 	}
 
 	private static function is_name( string $name ): bool {

@@ -37,6 +37,13 @@ final class Dismissals {
 		delete_metadata( 'user', 0, self::key(), $id, true );
 	}
 
+	/**
+	 * Forgets everything that was dismissed on this site.
+	 */
+	public static function forget_all(): void {
+		delete_metadata( 'user', 0, self::key(), '', true );
+	}
+
 	private static function key(): string {
 		return self::KEY . get_current_blog_id();
 	}

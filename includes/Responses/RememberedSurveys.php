@@ -88,6 +88,13 @@ final class RememberedSurveys {
 		return delete_user_meta( $user_id, self::key() );
 	}
 
+	/**
+	 * Forgets those of everybody on this site.
+	 */
+	public static function forget_all(): void {
+		delete_metadata( 'user', 0, self::key(), '', true );
+	}
+
 	private static function key(): string {
 		return self::KEY . get_current_blog_id();
 	}

@@ -71,16 +71,22 @@ final class UninstallTest extends IntegrationTestCase {
 		self::assertDirectoryDoesNotExist( $folder );
 	}
 
-	public function test_sites_of_a_network_share_no_cookie_and_a_deleted_one_takes_its_tables_along(): void {
+	public function test_sites_of_a_network_share_no_cookie_and_a_deleted_one_takes_everything_along(): void {
+		$folder = get_temp_dir() . 'userfeedback-' . wp_generate_uuid4();
 		$tables = count( Database::TABLES );
 		self::assertSame(
 			array(
-				'before'  => array( $tables, $tables ),
-				'after'   => array( $tables, 0 ),
+				'before'  => array( array( $tables, $tables ), array( 2, 2, 2, 2 ) ),
+				'after'   => array( array( $tables, 0 ), array( 2, 0, 2, 0 ) ),
 				'cookies' => array( 'userfeedback-0', 'userfeedback-2-0' ),
 			),
-			$this->on_a_network( __DIR__ . '/on-a-network.php' )
+			$this->on_a_network( __DIR__ . '/on-a-network.php', $folder )
 		);
+		foreach ( array( ...(array) glob( $folder . '/site-1/*' ), $folder . '/site-1/.htaccess' ) as $path ) {
+			unlink( (string) $path );
+		}
+		rmdir( $folder . '/site-1' );
+		rmdir( $folder );
 	}
 
 	public function test_deactivating_on_a_network_leaves_no_event_on_any_site(): void {
