@@ -145,10 +145,8 @@ final class Uninstaller {
 		self::on_each_site(
 			function () use ( $slug, $options, $kinds, $folders, $events ): bool {
 				array_map( 'wp_unschedule_hook', $events );
+				$this->delete_jobs( $kinds );
 				if ( self::is_chosen() ) {
-					foreach ( $kinds as $kind ) {
-						$this->wpdb->delete( $this->wpdb->prefix . 'userfeedback_outbox', array( 'kind' => $kind ) ); // phpcs:ignore WordPress.DB -- own table.
-					}
 					$stored = AddonTables::stored();
 					$this->remove( $stored[ $slug ]['tables'] ?? array(), $stored[ $slug ]['meta'] ?? array() );
 					unset( $stored[ $slug ] );
@@ -162,6 +160,20 @@ final class Uninstaller {
 				return true;
 			}
 		);
+	}
+
+	/**
+	 * Deletes outbox jobs of the current site: kept, they would all run at once when the addon comes back.
+	 *
+	 * @param list<string> $kinds Kinds.
+	 */
+	private function delete_jobs( array $kinds ): void {
+		// A site may have no tables: UserFeedback never ran there, or was removed with its data.
+		$is_quiet = $this->wpdb->suppress_errors();
+		foreach ( $kinds as $kind ) {
+			$this->wpdb->delete( $this->wpdb->prefix . 'userfeedback_outbox', array( 'kind' => $kind ) ); // phpcs:ignore WordPress.DB -- own table.
+		}
+		$this->wpdb->suppress_errors( $is_quiet );
 	}
 
 	/**

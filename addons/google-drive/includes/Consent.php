@@ -107,6 +107,7 @@ final class Consent {
 	 */
 	private function go_on(): void {
 		$this->sheets->works( 0 );
+		$this->sheets->end_lost_all();
 		foreach ( array( SendResponse::KIND, SendAll::KIND ) as $kind ) {
 			$this->outbox->wake( $kind, 0, $this->clock->now() );
 		}

@@ -249,6 +249,16 @@ final class SheetRepository {
 	}
 
 	/**
+	 * Takes the mark away where the job that would do it is gone: deleting the addon deletes jobs and keeps the rest.
+	 */
+	public function end_lost_all(): void {
+		$this->database->execute(
+			"UPDATE {drive_sheet} SET all_after = 0, all_to = 0 WHERE all_to > 0 AND survey_id NOT IN ( SELECT survey_id FROM {outbox} WHERE kind = %s AND status <> 'done' )",
+			array( SendAll::KIND )
+		);
+	}
+
+	/**
 	 * Lets the next row begin a new spreadsheet. The old one stays known by the newest response in it: whoever erases a
 	 * person must name it.
 	 */

@@ -89,6 +89,32 @@ final class UninstallTest extends IntegrationTestCase {
 		rmdir( $folder );
 	}
 
+	public function test_jobs_of_a_deleted_addon_go_also_where_its_data_stays(): void {
+		$this->fill( false );
+		foreach ( array( 'gone', 'other' ) as $kind ) {
+			$this->wpdb()->insert(
+				$this->table( 'outbox' ),
+				array(
+					'kind'         => $kind,
+					'job_key'      => '1',
+					'survey_id'    => 1,
+					'payload'      => '',
+					'available_at' => '2026-01-01 12:00:00',
+					'created_at'   => '2026-01-01 12:00:00',
+				)
+			);
+		}
+		$uninstall = fn () => ( new Uninstaller( $this->wpdb() ) )->run_addon( 'gone', array( 'userfeedback_neighbor' ), array( 'gone' ) );
+		$uninstall();
+		self::assertSame( 0, $this->count_rows( 'outbox', array( 'kind' => 'gone' ) ) );
+		self::assertSame( 1, $this->count_rows( 'outbox', array( 'kind' => 'other' ) ) );
+		self::assertSame( 'stays', get_option( 'userfeedback_neighbor' ) );
+		$this->wpdb()->query( 'DROP TABLE ' . $this->table( 'outbox' ) );
+		ob_start();
+		$uninstall();
+		self::assertSame( '', ob_get_clean() );
+	}
+
 	public function test_deactivating_on_a_network_leaves_no_event_on_any_site(): void {
 		self::assertSame(
 			array(

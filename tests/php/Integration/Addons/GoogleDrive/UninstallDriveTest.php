@@ -6,8 +6,9 @@ namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
 use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\GoogleDrive\Connection;
-use UserFeedback\GoogleDrive\RevokeGrant;
 use UserFeedback\GoogleDrive\GoogleClient;
+use UserFeedback\GoogleDrive\ManageSheets;
+use UserFeedback\GoogleDrive\RevokeGrant;
 use UserFeedback\GoogleDrive\SendAll;
 use UserFeedback\GoogleDrive\SendResponse;
 use UserFeedback\Tests\GoogleService;
@@ -55,6 +56,25 @@ final class UninstallDriveTest extends DriveTestCase {
 		foreach ( array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE, SendResponse::KIND, SendAll::KIND ) as $name ) {
 			self::assertStringContainsString( "'$name'", $file );
 		}
+	}
+
+	public function test_what_was_being_sent_holds_nothing_back_when_the_addon_returns(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$this->respond( $survey, array( 'a' => '1' ) );
+		$this->container()->get( ManageSheets::class )->send_all( $survey );
+		$this->connect();
+		self::assertGreaterThan( 0, $this->sheets()->find( $survey->id )->all_to, 'Its job is there.' );
+		$this->uninstall();
+		self::assertSame( 0, $this->open_jobs() );
+		$this->connect();
+		self::assertSame( 0, $this->sheets()->find( $survey->id )->all_to );
+		$this->respond( $survey, array( 'a' => '2' ) );
+		$this->run_jobs();
+		self::assertSame( 1, $this->count_rows( 'drive_row' ) );
+		$this->container()->get( ManageSheets::class )->send_all( $survey );
+		$this->run_jobs();
+		self::assertSame( 2, $this->count_rows( 'drive_row' ) );
 	}
 
 	public function test_the_grant_ends_at_google_and_the_tokens_here(): void {
