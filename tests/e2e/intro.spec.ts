@@ -1,4 +1,4 @@
-import type { ResponseListItem, ResponseListResult, SurveyListResult } from '../../src/types';
+import type { ResponseListItem, ResponseListResult, SavedSurvey, SurveyListResult } from '../../src/types';
 import { expect, site, test } from './support';
 import { addByKeyboard, beginSurvey, publish } from './support/builder';
 
@@ -73,4 +73,29 @@ test( 'an intro, a count and a message that closes by itself are built, seen, an
 	const list = ( await rest( admin, 'GET', `surveys/${ id }/responses` ) )
 		.body as ResponseListResult< ResponseListItem >;
 	expect( list.items[ 0 ]?.answers.map( ( { value } ) => value ) ).toEqual( [ 'Opening hours', 'Nothing' ] );
+} );
+
+test( 'answers go along with a redirect, and are kept', async ( { admin, newVisitor, rest } ) => {
+	const saved = await rest( admin, 'POST', 'surveys', {
+		title: 'Beans',
+		status: 'publish',
+		questions: [ { id: 'a', type: 'radio-button', title: 'Happy?', config: { options: [ 'Yes', 'No' ] } } ],
+		settings: {
+			presentation: { pass: [ { question: 'a', name: 'happy' } ] },
+			thank_you: { type: 'redirect', redirect_url: '/?shop=1' },
+			targeting: { devices: [ 'desktop' ] },
+		},
+	} );
+	const { id } = saved.body as SavedSurvey;
+	const visitor = await newVisitor();
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'dialog' ).getByRole( 'radio', { name: 'Yes' } ).check( { force: true } );
+	await expect( visitor ).toHaveURL( /\?shop=1&happy=Yes$/ );
+	const { items } = ( await rest( admin, 'GET', `surveys/${ String( id ) }/responses` ) )
+		.body as ResponseListResult< ResponseListItem >;
+	expect( items.map( ( { answers } ) => answers[ 0 ]?.value ) ).toEqual( [ 'Yes' ] );
+	// Who answered is not asked again.
+	await visitor.goto( '/' );
+	await visitor.waitForTimeout( 1000 );
+	await expect( visitor.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );

@@ -8,8 +8,6 @@ const ROUNDS = 21;
 /** Every n-th response goes to the trash. */
 const TRASHED = 50;
 
-const TABLES = [ 'survey', 'response', 'answer', 'counter', 'outbox' ];
-
 /**
  * The same screens at growing numbers of responses. Times are taken inside PHP, around rest_do_request(), so
  * WordPress's own start does not hide growth. Each size has its own tables, and the sizes take turns, so a busy
@@ -65,17 +63,20 @@ export async function measureGrowth( { site, report, options } ) {
 	}
 }
 
-/** Moves the tables to a prefix of the size, or removes them there. */
+/** Moves all tables of the plugin to a prefix of the size, with empty ones in their place, or removes them there. */
 async function putAside( site, size, remove = false ) {
-	const aside = TABLES.map( ( table ) => `g${ size }_userfeedback_${ table }` );
-	const moves = TABLES.flatMap( ( table, index ) => [
-		`RENAME TABLE {$wpdb->prefix}userfeedback_${ table } TO ${ aside[ index ] }`,
-		`CREATE TABLE {$wpdb->prefix}userfeedback_${ table } LIKE ${ aside[ index ] }`,
-	] );
-	const statements = [ `DROP TABLE IF EXISTS ${ aside.join( ', ' ) }`, ...( remove ? [] : moves ) ];
-	await site.php(
-		`global $wpdb; foreach ( array( ${ statements.map( ( sql ) => `"${ sql }"` ).join( ', ' ) } ) as $sql ) { $wpdb->query( $sql ); }`
-	);
+	await site.php( `
+		global $wpdb;
+		$tables = static fn ( $prefix ) => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix . 'userfeedback_' ) . '%' ) );
+		foreach ( $tables( 'g${ size }_' ) as $table ) {
+			$wpdb->query( "DROP TABLE $table" );
+		}
+		foreach ( ${ remove ? 'array()' : '$tables( $wpdb->prefix )' } as $table ) {
+			$aside = 'g${ size }_' . substr( $table, strlen( $wpdb->prefix ) );
+			$wpdb->query( "RENAME TABLE $table TO $aside" );
+			$wpdb->query( "CREATE TABLE $table LIKE $aside" );
+		}
+	` );
 }
 
 async function trashSome( site, id ) {
@@ -181,8 +182,8 @@ async function measureStorage( site, report, size ) {
 	report.add( {
 		name: 'storage per response of 5 answers, indexes included',
 		figure: `${ Math.round( bytes / size ) } bytes`,
-		budget: '<= 700 bytes',
-		pass: bytes / size <= 700,
+		budget: '<= 760 bytes',
+		pass: bytes / size <= 760,
 	} );
 }
 
