@@ -82,7 +82,7 @@ test( 'answers go along with a redirect, and are kept', async ( { admin, newVisi
 		questions: [ { id: 'a', type: 'radio-button', title: 'Happy?', config: { options: [ 'Yes', 'No' ] } } ],
 		settings: {
 			presentation: { pass: [ { question: 'a', name: 'happy' } ] },
-			thank_you: { type: 'redirect', redirect_url: '/?shop=1' },
+			thank_you: { type: 'redirect', redirect_to: { id: 2, label: 'Sample Page' } },
 			targeting: { devices: [ 'desktop' ] },
 		},
 	} );
@@ -90,7 +90,7 @@ test( 'answers go along with a redirect, and are kept', async ( { admin, newVisi
 	const visitor = await newVisitor();
 	await visitor.goto( '/' );
 	await visitor.getByRole( 'dialog' ).getByRole( 'radio', { name: 'Yes' } ).check( { force: true } );
-	await expect( visitor ).toHaveURL( /\?shop=1&happy=Yes$/ );
+	await expect( visitor ).toHaveURL( /\/sample-page\/\?happy=Yes$/ );
 	const { items } = ( await rest( admin, 'GET', `surveys/${ String( id ) }/responses` ) )
 		.body as ResponseListResult< ResponseListItem >;
 	expect( items.map( ( { answers } ) => answers[ 0 ]?.value ) ).toEqual( [ 'Yes' ] );
