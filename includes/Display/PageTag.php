@@ -142,19 +142,19 @@ final class PageTag {
 	 */
 	private static function is_for_visitors( WP_Query $query ): bool {
 		return ! is_admin()
-			&& ! $query->is_feed()
+			&& ! self::is_without_scripts()
 			&& ! $query->is_embed()
 			&& ! $query->is_robots()
 			&& ! is_customize_preview()
-			&& ! wp_is_serving_rest_request()
-			&& ! self::is_amp();
+			&& ! wp_is_serving_rest_request();
 	}
 
 	/**
-	 * Whether an AMP plugin serves this page; AMP forbids scripts.
+	 * Whether this is a feed, or an AMP plugin serves this page; AMP forbids scripts.
 	 */
-	private static function is_amp(): bool {
-		return ( function_exists( 'amp_is_request' ) && true === amp_is_request() )
+	public static function is_without_scripts(): bool {
+		return is_feed()
+			|| ( function_exists( 'amp_is_request' ) && true === amp_is_request() )
 			|| ( function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint() );
 	}
 }

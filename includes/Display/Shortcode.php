@@ -38,12 +38,15 @@ final class Shortcode {
 		if ( null === $entry ) {
 			return $this->hint( $id );
 		}
+		if ( PageTag::is_without_scripts() ) {
+			return '';
+		}
 		$this->placed->add( $id );
-		return sprintf(
-			'<div data-userfeedback="%d" class="userfeedback-inline" style="min-height:%dpx"></div>',
-			$id,
-			$this->height( $entry )
-		);
+		$place = '<div data-userfeedback="' . $id . '" class="userfeedback-inline"';
+		// Who never agrees would keep the hole: the loader, which takes it away, waits too.
+		return '' === ConsentGuard::category()
+			? $place . sprintf( ' style="min-height:%dpx"></div>', $this->height( $entry ) )
+			: $place . '></div>';
 	}
 
 	/**

@@ -16,6 +16,24 @@ final class ShortcodeTest extends DisplayTestCase {
 		);
 	}
 
+	public function test_no_hole_stays_where_no_script_takes_it_away(): void {
+		$id        = $this->survey();
+		$shortcode = "[userfeedback id=\"{$id}\"]";
+		add_filter( 'userfeedback_consent_category', static fn (): string => 'functional' );
+		$waiting = do_shortcode( $shortcode );
+		remove_all_filters( 'userfeedback_consent_category' );
+		self::assertSame( '<div data-userfeedback="' . $id . '" class="userfeedback-inline"></div>', $waiting );
+
+		$query          = new \WP_Query();
+		$query->is_feed = true;
+		$before         = $GLOBALS['wp_query'] ?? null;
+
+		$GLOBALS['wp_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- A feed, for this test.
+		$in_feed             = do_shortcode( $shortcode );
+		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As before.
+		self::assertSame( '', $in_feed );
+	}
+
 	public function test_the_survey_travels_whatever_its_page_rules(): void {
 		$id = $this->survey(
 			array(
