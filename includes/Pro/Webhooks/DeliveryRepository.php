@@ -29,7 +29,10 @@ final class DeliveryRepository {
 
 	private const FORMAT = 'Y-m-d H:i:s';
 
-	public function __construct( private Database $database ) {}
+	/**
+	 * @param int $batch Messages that revive() takes at once; smaller in tests only.
+	 */
+	public function __construct( private Database $database, private int $batch = 1000 ) {}
 
 	/**
 	 * Stores a message, unless it exists: a worker that was killed starts again.
@@ -180,16 +183,17 @@ final class DeliveryRepository {
 	}
 
 	/**
-	 * Lets messages wait again that were not accepted.
+	 * Lets a batch of messages wait again that were not accepted.
 	 *
-	 * @return list<int> Their ids, oldest first.
+	 * @param int $after Only messages with a larger id: one that fails again meanwhile must not come twice.
+	 * @return list<int> Their ids, oldest first; none when there are no more.
 	 */
-	public function revive( int $webhook_id, DateTimeImmutable $now ): array {
+	public function revive( int $webhook_id, int $after, DateTimeImmutable $now ): array {
 		$ids = array_map(
 			static fn ( array $row ): int => (int) $row['id'],
 			$this->database->rows(
-				"SELECT id FROM {webhook_delivery} WHERE webhook_id = %d AND status = 'failed' ORDER BY id LIMIT 1000",
-				array( $webhook_id )
+				"SELECT id FROM {webhook_delivery} WHERE webhook_id = %d AND status = 'failed' AND id > %d ORDER BY id LIMIT %d",
+				array( $webhook_id, $after, $this->batch )
 			)
 		);
 		if ( array() !== $ids ) {

@@ -108,18 +108,23 @@ final class ManageWebhooks {
 	 * Sends what was not accepted again, with its ids.
 	 */
 	private function resend( int $id ): void {
-		$now = $this->clock->now();
-		foreach ( $this->deliveries->revive( $id, $now ) as $delivery_id ) {
-			$delivery = $this->deliveries->find( $delivery_id );
-			if ( null !== $delivery ) {
-				Send::order(
-					$this->outbox,
-					$delivery_id,
-					$delivery->survey_id,
-					$delivery->response_id,
-					'-' . $now->getTimestamp()
-				);
+		$now  = $this->clock->now();
+		$last = 0;
+		do {
+			$revived = $this->deliveries->revive( $id, $last, $now );
+			foreach ( $revived as $delivery_id ) {
+				$last     = $delivery_id;
+				$delivery = $this->deliveries->find( $delivery_id );
+				if ( null !== $delivery ) {
+					Send::order(
+						$this->outbox,
+						$delivery_id,
+						$delivery->survey_id,
+						$delivery->response_id,
+						'-' . $now->getTimestamp()
+					);
+				}
 			}
-		}
+		} while ( array() !== $revived );
 	}
 }

@@ -3,18 +3,26 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Webhooks;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\HealthChecks;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Outbox\Outbox;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\ReviveJobs;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Webhooks\Deliver;
 use UserFeedback\Pro\Webhooks\Delivery;
 use UserFeedback\Pro\Webhooks\DeliveryRepository;
+use UserFeedback\Pro\Webhooks\Http\AddressCheck;
+use UserFeedback\Pro\Webhooks\ManageWebhooks;
+use UserFeedback\Pro\Webhooks\Stopped;
 use UserFeedback\Pro\Webhooks\Subscriptions;
+use UserFeedback\Pro\Webhooks\WebhookInput;
+use UserFeedback\Pro\Webhooks\WebhookRepository;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\WebhookReceiver;
 
 /**
@@ -167,6 +175,32 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( 200, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => true, 'url' => $this->address( '/ok' ), 'resend' => true ) )->get_status() );
 		$this->work();
 		self::assertSame( 'delivered', $this->log( $webhook )[0]['status'] );
+	}
+
+	public function test_all_that_was_not_delivered_is_sent_again_however_much_it_is(): void {
+		$webhook = $this->webhook( '/500' );
+		$survey  = $this->coffee();
+		for ( $i = 0; $i < 5; $i++ ) {
+			$this->respond( $survey, array( 'nps' => 7 ), 1 );
+		}
+		$this->work();
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => false ) );
+		$this->pass( '+1 day' );
+		$this->work();
+		WebhookReceiver::calls();
+		$c      = $this->container();
+		$manage = new ManageWebhooks(
+			$c->get( WebhookRepository::class ),
+			new DeliveryRepository( $c->get( Database::class ), 2 ),
+			new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),
+			$c->get( Stopped::class ),
+			new Outbox( $c->get( OutboxRepository::class ), $this->clock ),
+			$this->clock
+		);
+		$manage->change( $webhook['id'], array( 'active' => true, 'url' => $this->address( '/ok' ) ), true );
+		$this->work();
+		self::assertCount( 5, WebhookReceiver::calls() );
+		self::assertSame( 0, $this->one( $webhook )['undelivered'] );
 	}
 
 	public function test_an_attempt_that_ends_late_takes_nothing_back(): void {
