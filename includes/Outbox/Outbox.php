@@ -44,4 +44,26 @@ final class Outbox {
 		}
 		return $new;
 	}
+
+	/**
+	 * Runs a job now and from its first attempt, also one that waits, runs, ended or is gone: its key stays with one
+	 * job, so two never work at the same thing.
+	 *
+	 * @param string $kind        As for add(), like the others.
+	 * @param string $key         As it was added.
+	 * @param int    $survey_id   0 for none.
+	 * @param int    $response_id 0 for none.
+	 */
+	public function restart(
+		string $kind,
+		string $key,
+		string $payload = '',
+		int $survey_id = 0,
+		int $response_id = 0
+	): void {
+		if ( ! $this->add( $kind, $key, $payload, null, $survey_id, $response_id ) ) {
+			$this->outbox->restart( $kind, $key, $payload, $this->clock->now() );
+			Schedule::after_reply();
+		}
+	}
 }

@@ -252,6 +252,16 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Lets a job run from the first attempt, whatever became of it. A worker that has it can no longer end it.
+	 */
+	public function restart( string $kind, string $key, string $payload, DateTimeImmutable $now ): void {
+		$this->database->execute(
+			"UPDATE {outbox} SET status = 'waiting', payload = %s, reason = '', attempts = 0, begun = 0, lost = 0, claim = '', claimed_until = NULL, available_at = %s WHERE kind = %s AND job_key = %s",
+			array( $payload, self::utc( $now ), $kind, $key )
+		);
+	}
+
+	/**
 	 * Lets the jobs of a kind run now: those that wait for their time, and dead ones from the first attempt.
 	 *
 	 * @param int $survey_id 0 for those of all surveys.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Webhooks;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Outbox\Outbox;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
@@ -13,6 +14,7 @@ use UserFeedback\Support\Failure;
 final class ManageWebhooks {
 
 	public function __construct(
+		private Database $database,
 		private WebhookRepository $webhooks,
 		private DeliveryRepository $deliveries,
 		private WebhookInput $input,
@@ -108,23 +110,24 @@ final class ManageWebhooks {
 	 * Sends what was not accepted again, with its ids.
 	 */
 	private function resend( int $id ): void {
-		$now  = $this->clock->now();
 		$last = 0;
 		do {
-			$revived = $this->deliveries->revive( $id, $last, $now );
-			foreach ( $revived as $delivery_id ) {
-				$last     = $delivery_id;
-				$delivery = $this->deliveries->find( $delivery_id );
-				if ( null !== $delivery ) {
-					Send::order(
-						$this->outbox,
-						$delivery_id,
-						$delivery->survey_id,
-						$delivery->response_id,
-						'-' . $now->getTimestamp()
-					);
-				}
+			$last = $this->database->transaction( fn (): int => $this->resend_batch( $id, $last ) );
+		} while ( 0 !== $last );
+	}
+
+	/**
+	 * @param int $after Id of the last message of the batch before.
+	 * @return int Id of the last message, 0 when there are no more.
+	 */
+	private function resend_batch( int $id, int $after ): int {
+		$revived = $this->deliveries->revive( $id, $after, $this->clock->now() );
+		foreach ( $revived as $delivery_id ) {
+			$delivery = $this->deliveries->find( $delivery_id );
+			if ( null !== $delivery ) {
+				Send::again( $this->outbox, $delivery );
 			}
-		} while ( array() !== $revived );
+		}
+		return array() === $revived ? 0 : max( $revived );
 	}
 }

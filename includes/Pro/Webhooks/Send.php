@@ -34,17 +34,17 @@ final class Send implements Revivable {
 
 	/**
 	 * Adds the job of a delivery.
-	 *
-	 * @param string $again Tells a second job of the same delivery from the first, '' for the first.
 	 */
-	public static function order(
-		Outbox $outbox,
-		int $delivery_id,
-		int $survey_id,
-		int $response_id,
-		string $again = ''
-	): void {
-		$outbox->add( self::KIND, "{$delivery_id}{$again}", (string) $delivery_id, null, $survey_id, $response_id );
+	public static function order( Outbox $outbox, int $delivery_id, int $survey_id, int $response_id ): void {
+		$outbox->add( self::KIND, (string) $delivery_id, (string) $delivery_id, null, $survey_id, $response_id );
+	}
+
+	/**
+	 * Begins the attempts of a delivery anew. A second job beside one that waits would double them.
+	 */
+	public static function again( Outbox $outbox, Delivery $delivery ): void {
+		$id = (string) $delivery->id;
+		$outbox->restart( self::KIND, $id, $id, $delivery->survey_id, $delivery->response_id );
 	}
 
 	public function kind(): string {

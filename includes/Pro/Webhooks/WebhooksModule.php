@@ -168,6 +168,7 @@ final class WebhooksModule implements Module {
 		$container->set(
 			ManageWebhooks::class,
 			static fn ( Container $c ): ManageWebhooks => new ManageWebhooks(
+				$c->get( Database::class ),
 				$c->get( WebhookRepository::class ),
 				$c->get( DeliveryRepository::class ),
 				new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),

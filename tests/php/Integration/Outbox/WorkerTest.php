@@ -72,6 +72,23 @@ final class WorkerTest extends IntegrationTestCase {
 		self::assertSame( array( 'b: The address is gone.' ), $handler->dead );
 	}
 
+	public function test_a_job_that_is_started_again_while_it_runs_stays_one_job(): void {
+		$handler = $this->handler(
+			function (): Outcome {
+				$this->outbox()->restart( LogHandler::KIND, 'a', 'new' );
+				return Outcome::retry( 'The mail server is closed.' );
+			}
+		);
+		$this->outbox()->restart( LogHandler::KIND, 'a' );
+		self::assertSame( 'waiting', $this->row( 'a' )['status'], 'Also one that is not there.' );
+		$this->run_worker( $handler );
+		self::assertSame( array( 'waiting', 'new', '0', '', $this->clock->now()->format( 'Y-m-d H:i:s' ) ), array( $this->row( 'a' )['status'], $this->row( 'a' )['payload'], $this->row( 'a' )['attempts'], $this->row( 'a' )['claim'], $this->row( 'a' )['available_at'] ) );
+		$handler->work = static fn (): Outcome => Outcome::done();
+		$this->run_worker( $handler );
+		$this->outbox()->restart( LogHandler::KIND, 'a', 'newer' );
+		self::assertSame( array( 'waiting', 'newer' ), array( $this->row( 'a' )['status'], $this->row( 'a' )['payload'] ) );
+	}
+
 	public function test_a_service_that_names_a_time_is_not_asked_earlier(): void {
 		$until   = $this->clock->now()->modify( '+2 hours' );
 		$handler = $this->handler( static fn (): Outcome => Outcome::retry( 'Too many requests.', $until ) );

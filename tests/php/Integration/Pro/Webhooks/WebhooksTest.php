@@ -190,6 +190,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		WebhookReceiver::calls();
 		$c      = $this->container();
 		$manage = new ManageWebhooks(
+			$c->get( Database::class ),
 			$c->get( WebhookRepository::class ),
 			new DeliveryRepository( $c->get( Database::class ), 2 ),
 			new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),
@@ -201,6 +202,41 @@ final class WebhooksTest extends WebhooksTestCase {
 		$this->work();
 		self::assertCount( 5, WebhookReceiver::calls() );
 		self::assertSame( 0, $this->one( $webhook )['undelivered'] );
+	}
+
+	public function test_switching_off_and_on_with_resend_leaves_one_chain_of_attempts(): void {
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		self::assertSame( 'waiting', $this->log( $webhook )[0]['status'] );
+		$route = "/webhooks/{$webhook['id']}";
+		$open  = fn (): int => $this->count_rows( 'outbox', array( 'kind' => 'webhook-send', 'status' => OutboxRepository::WAITING ) );
+		foreach ( array( 1, 2 ) as $times ) {
+			$this->rest( 'POST', $route, array( 'active' => false ) );
+			$this->rest( 'POST', $route, array( 'active' => true, 'resend' => true ) );
+			self::assertSame( 1, $open(), "After {$times} times" );
+		}
+		WebhookReceiver::calls();
+		$this->work();
+		self::assertSame( array( 'waiting', 1 ), array( $this->log( $webhook )[0]['status'], $this->log( $webhook )[0]['attempts'] ) );
+		$this->pass( '+2 minutes' );
+		$this->work();
+		self::assertCount( 2, WebhookReceiver::calls() );
+		self::assertSame( 2, $this->log( $webhook )[0]['attempts'] );
+	}
+
+	public function test_what_was_given_up_and_sent_again_is_not_revived_beside_it(): void {
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		foreach ( Deliver::DELAYS as $delay ) {
+			$this->pass( "+{$delay} seconds" );
+			$this->work();
+		}
+		self::assertSame( 'failed', $this->log( $webhook )[0]['status'] );
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'resend' => true ) );
+		self::assertSame( 0, $this->count_rows( 'outbox', array( 'status' => OutboxRepository::DEAD ) ) );
+		self::assertSame( 1, $this->count_rows( 'outbox', array( 'kind' => 'webhook-send', 'status' => OutboxRepository::WAITING ) ) );
 	}
 
 	public function test_an_attempt_that_ends_late_takes_nothing_back(): void {
