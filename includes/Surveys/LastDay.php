@@ -11,31 +11,59 @@ use DateTimeImmutable;
 final class LastDay {
 
 	/**
-	 * Year of the next occurrence of a month and day; today still counts.
+	 * Year of the next occurrence of a month and day, as `nextYear()` in src/domain/draft/behavior.ts; today and the
+	 * day on which the survey opens still count.
 	 *
-	 * @param DateTimeImmutable $today In the site's time zone.
-	 * @param int               $month 1 to 12.
-	 * @param int               $day   1 to 31; past the end of the month it means its last day.
+	 * @param DateTimeImmutable      $today In the site's time zone.
+	 * @param int                    $month 1 to 12.
+	 * @param int                    $day   1 to 31; past the end of the month it means its last day.
+	 * @param DateTimeImmutable|null $opens When the survey is scheduled for.
 	 */
-	public static function next_year( DateTimeImmutable $today, int $month, int $day ): int {
-		$year = (int) $today->format( 'Y' );
-		$last = (int) $today->setDate( $year, $month, 1 )->format( 't' );
-		$date = $today->setDate( $year, $month, min( $day, $last ) );
-		return $date->format( 'Y-m-d' ) >= $today->format( 'Y-m-d' ) ? $year : $year + 1;
+	public static function next_year(
+		DateTimeImmutable $today,
+		int $month,
+		int $day,
+		?DateTimeImmutable $opens = null
+	): int {
+		$from = max( $today, $opens?->setTimezone( $today->getTimezone() ) ?? $today );
+		$year = (int) $from->format( 'Y' );
+		$last = (int) $from->setDate( $year, $month, 1 )->format( 't' );
+		$date = $from->setDate( $year, $month, min( $day, $last ) );
+		return $date->format( 'Y-m-d' ) >= $from->format( 'Y-m-d' ) ? $year : $year + 1;
+	}
+
+	/**
+	 * The settings with the year counted from the day on which the survey opens, as long as it has not opened: its
+	 * schedule may come, move or go after the day was chosen. Later the year stays, or each save would revive a survey
+	 * that is over.
+	 *
+	 * @param Survey            $before As it is stored.
+	 * @param DateTimeImmutable $today  In the site's time zone.
+	 * @return array<string, mixed>
+	 */
+	public static function for_schedule( Survey $survey, Survey $before, DateTimeImmutable $today ): array {
+		return max( $survey->publish_at, $before->publish_at ) > $today
+			? self::for_copy( $survey->settings, $today, $survey->publish_at )
+			: $survey->settings;
 	}
 
 	/**
 	 * The settings for another survey: a day that has passed comes again.
 	 *
-	 * @param array<string, mixed> $settings Of a survey.
-	 * @param DateTimeImmutable    $today    In the site's time zone.
+	 * @param array<string, mixed>   $settings Of a survey.
+	 * @param DateTimeImmutable      $today    In the site's time zone.
+	 * @param DateTimeImmutable|null $opens    When the other survey is scheduled for.
 	 * @return array<string, mixed>
 	 */
-	public static function for_copy( array $settings, DateTimeImmutable $today ): array {
+	public static function for_copy(
+		array $settings,
+		DateTimeImmutable $today,
+		?DateTimeImmutable $opens = null
+	): array {
 		$behavior = is_array( $settings['behavior'] ?? null ) ? $settings['behavior'] : array();
 		$last     = $behavior['expire_at'] ?? null;
 		if ( is_array( $last ) && is_int( $last['month'] ?? null ) && is_int( $last['day'] ?? null ) ) {
-			$last['year'] = self::next_year( $today, $last['month'], $last['day'] );
+			$last['year'] = self::next_year( $today, $last['month'], $last['day'], $opens );
 
 			$settings['behavior'] = array( 'expire_at' => $last ) + $behavior;
 		}

@@ -208,7 +208,12 @@ final class SaveSurvey {
 		);
 		$thanks  = self::part( $survey->settings, 'thank_you' );
 		$endings = LogicInput::endings( $survey->questions, self::part( $thanks, 'endings' ) );
-		return $survey->with( array( 'questions' => $endings ) );
+		return $survey->with(
+			array(
+				'questions' => $endings,
+				'settings'  => LastDay::for_schedule( $survey, $before, $this->clock->site_now() ),
+			)
+		);
 	}
 
 	/**

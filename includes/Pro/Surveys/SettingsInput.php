@@ -178,7 +178,7 @@ final class SettingsInput implements SettingsReader {
 	/**
 	 * An expiry date with its year: the next occurrence, today included (A54). An unchanged date that comes with its
 	 * year keeps it; otherwise every save of an expired survey would revive it for a year. Who chooses the same day
-	 * again sends none.
+	 * again sends none. SaveSurvey, which knows the schedule, counts anew for a survey that has not opened.
 	 *
 	 * @param mixed $sent   As sent: null or ExpireAt.
 	 * @param mixed $before As stored before.

@@ -218,19 +218,27 @@ final class SurveyChecks {
 				'settings'
 			);
 		}
+		$end = $this->end( $survey );
+		return '' === $end ? $checks : array( ...$checks, self::check( 'look', $end, 'settings' ) );
+	}
+
+	/**
+	 * What is odd about its last day, '' for nothing.
+	 */
+	private function end( Survey $survey ): string {
 		// Answers are taken for a day longer than it shows.
 		$until = $survey->answers_until();
-		$today = $this->clock->site_now();
-		if ( '' !== $until && $until <= $today->modify( '+1 day' )->format( 'Y-m-d' ) ) {
-			$checks[] = self::check(
-				'look',
-				$until === $today->modify( '+1 day' )->format( 'Y-m-d' )
-					? __( 'It ends today.', 'userfeedback' )
-					: __( 'Its last day is over. Nobody would see the survey.', 'userfeedback' ),
-				'settings'
-			);
-		}
-		return $checks;
+		$now   = $this->clock->site_now();
+		$opens = $survey->publish_at?->setTimezone( $now->getTimezone() )->format( 'Y-m-d' ) ?? '';
+		return match ( true ) {
+			'' === $until => '',
+			$until <= $now->format( 'Y-m-d' )
+				=> __( 'Its last day is over. Nobody would see the survey.', 'userfeedback' ),
+			$until <= $opens
+				=> __( 'Its last day comes before the day it is scheduled for. Nobody would see the survey.', 'userfeedback' ),
+			$until === $now->modify( '+1 day' )->format( 'Y-m-d' ) => __( 'It ends today.', 'userfeedback' ),
+			default => '',
+		};
 	}
 
 	/**

@@ -32,8 +32,9 @@ export function setExpiry( behavior: BehaviorSettings, month: number, day: numbe
 	};
 }
 
-/** The year of the next time that this day comes; today still counts (A54). */
-export function nextYear( month: number, day: number, today: string ): number {
-	const [ year = 0, thisMonth = 1, thisDay = 1 ] = today.split( '-' ).map( Number );
-	return month < thisMonth || ( month === thisMonth && day < thisDay ) ? year + 1 : year;
+/** The year of the next time that this day comes; today and the day of opening, '' for none, still count (A54). */
+export function nextYear( month: number, day: number, today: string, opens: string ): number {
+	const from = opens > today ? opens : today;
+	const [ year, thisMonth, thisDay ] = from.split( '-' ).map( Number ) as [ number, number, number ];
+	return ( month - thisMonth || day - thisDay ) < 0 ? year + 1 : year;
 }

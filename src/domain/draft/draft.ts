@@ -11,7 +11,7 @@ import { cutText, MAX_NAME } from './cut-text';
 import { conditionsIn, filterLogic } from './logic';
 import { trimOptions } from './options';
 import { leadsSomewhere } from './paths';
-import { isScheduleComplete } from './publishing';
+import { isScheduleComplete, setStatus } from './publishing';
 
 export interface Schedule {
 	enabled: boolean;
@@ -56,7 +56,7 @@ export interface SiteClock {
 
 /** A schedule counts only while it lies ahead: a past date means live now (A37). */
 export function scheduleOf( publishAt: string | null, clock: SiteClock ): Schedule {
-	if ( publishAt === null || new Date( publishAt ).getTime() <= clock.now().getTime() ) {
+	if ( publishAt === null || new Date( publishAt ) <= clock.now() ) {
 		return { enabled: false, date: '', time: '' };
 	}
 	return { enabled: true, ...clock.toSite( publishAt ) };
@@ -131,8 +131,7 @@ function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): stri
 	if ( enabled ) {
 		return isScheduleComplete( draft ) ? clock.toUtc( date, time ) : record.publish_at;
 	}
-	const already = record.publish_at !== null && new Date( record.publish_at ).getTime() <= clock.now().getTime();
-	return already ? record.publish_at : null;
+	return scheduleOf( record.publish_at, clock ).enabled ? null : record.publish_at;
 }
 
 /**
@@ -170,12 +169,13 @@ function cleanSettings( settings: SurveySettings ): SurveySettings {
 
 /** SAVE-09: logic that is on without one valid condition is sent without conditions. */
 function cleanNotifications( notifications: SurveyNotifications, questions: Question[] ): SurveyNotifications {
-	const { logic } = notifications.email;
+	const { email } = notifications;
+	const { logic } = email;
 	return {
 		...notifications,
 		email: {
-			...notifications.email,
-			addresses: notifications.email.addresses.trim(),
+			...email,
+			addresses: email.addresses.trim(),
 			logic: {
 				...logic,
 				conditions: logic.conditions.filter( ( condition ) => isComplete( condition, questions ) ),
@@ -191,25 +191,22 @@ function cleanNotifications( notifications: SurveyNotifications, questions: Ques
  */
 export function afterSave( draft: Draft, sent: SurveyPayload, saved: SavedSurvey, clock: SiteClock ): Draft {
 	const refused = sent.status === 'publish' && ! saved.published;
-	const status = refused ? 'draft' : draft.status;
-	const schedule = refused ? { ...draft.schedule, enabled: false } : draft.schedule;
+	const { status, schedule } = refused ? setStatus( draft, 'draft' ) : draft;
 	if ( contentOf( sent ) === contentOf( saved ) ) {
 		const { behavior } = draft.settings;
-		const isDated = behavior.expire_at === null || behavior.expire_at.year !== undefined;
-		if ( isDated && status === draft.status ) {
+		const { expire_at } = saved.settings.behavior;
+		if ( behavior.expire_at?.year === expire_at?.year && status === draft.status ) {
 			return draft;
 		}
-		const dated = { ...behavior, expire_at: saved.settings.behavior.expire_at };
-		return { ...draft, status, schedule, settings: { ...draft.settings, behavior: isDated ? behavior : dated } };
+		return { ...draft, status, schedule, settings: { ...draft.settings, behavior: { ...behavior, expire_at } } };
 	}
 	return { ...toDraft( saved, clock ), status, schedule };
 }
 
 function contentOf( survey: SurveyPayload | SavedSurvey ): string {
 	const { presentation, hidden_fields: fields, ...settings } = survey.settings;
-	const names = fields?.names ?? [];
 	return JSON.stringify(
-		[ survey.title, survey.questions, settings, presentation ?? null, names, survey.notifications ],
+		[ survey.title, survey.questions, settings, presentation, fields?.names ?? [], survey.notifications ],
 		plain
 	);
 }
@@ -222,5 +219,5 @@ function plain( key: string, value: unknown ): unknown {
 	const kept = Object.entries( value ).filter(
 		( [ name, one ] ) => one !== '' && ! ( key === 'expire_at' && name === 'year' )
 	);
-	return Object.fromEntries( kept.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) );
+	return Object.fromEntries( kept.sort() );
 }

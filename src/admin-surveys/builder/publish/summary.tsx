@@ -91,7 +91,7 @@ function rowsOf( draft: Draft ): Row[] {
 		name: string,
 		text: string,
 		step: Step,
-		problem: Parameters< typeof problemReason >[ 0 ] | undefined
+		problem?: Parameters< typeof problemReason >[ 0 ]
 	): Row => ( {
 		name,
 		text: problem ? problemReason( problem ) : text,
@@ -104,8 +104,7 @@ function rowsOf( draft: Draft ): Row[] {
 		row(
 			__( 'Tracking', 'userfeedback' ),
 			settings.enable_tracking ? trackingWords() : __( 'Off', 'userfeedback' ),
-			'settings',
-			undefined
+			'settings'
 		),
 		row(
 			__( 'Targeting', 'userfeedback' ),
@@ -115,11 +114,13 @@ function rowsOf( draft: Draft ): Row[] {
 		),
 		row(
 			__( 'Behavior', 'userfeedback' ),
-			[ timingWords( settings ), lengthWords( settings ), runWords( settings ), startWords( settings ) ].join(
-				' · '
-			),
-			'settings',
-			undefined
+			[
+				timingWords( settings ),
+				lengthWords( settings ),
+				runWords( settings, draft.schedule ),
+				startWords( settings ),
+			].join( ' · ' ),
+			'settings'
 		),
 		row( __( 'Workflow', 'userfeedback' ), workflowWords( draft ), 'notifications', workflow ),
 	];

@@ -15,7 +15,7 @@ import {
 
 /** All choices of this step in plain words. */
 export function Glance() {
-	const stored = useBuilder( ( state ) => state.draft.settings );
+	const { settings: stored, schedule } = useBuilder( ( state ) => state.draft );
 	const settings = effectiveSettings( stored );
 	const rows = [
 		{
@@ -31,7 +31,7 @@ export function Glance() {
 		},
 		{ icon: scheduled, text: timingWords( settings ) },
 		{ icon: rotateRight, text: lengthWords( settings ) },
-		{ icon: calendar, text: runWords( settings ) },
+		{ icon: calendar, text: runWords( settings, schedule ) },
 		{ icon: seen, text: startWords( settings ) },
 	];
 	return (

@@ -1,14 +1,14 @@
-import { dateI18n } from '@wordpress/date';
+import { date, dateI18n } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { BehaviorSettings, Device, SurveySettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { nextYear } from '../../../domain/draft/behavior';
+import type { Schedule } from '../../../domain/draft/draft';
 import { shownRules } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
 import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
-import { siteClock } from '../state/clock';
 
 /** SET-04: three devices are all devices. */
 export function devicesWords( devices: Device[] ): string {
@@ -100,21 +100,22 @@ export function lengthWords( { behavior }: SurveySettings ): string {
 	}
 }
 
-/** "December 31, 2026": as it is stored, else the next time that this day comes (A54). */
-function lastDayWords( { month, day, year }: NonNullable< BehaviorSettings[ 'expire_at' ] > ): string {
-	const today = siteClock.toSite( siteClock.now().toISOString() ).date;
-	const at = year ?? nextYear( month, day, today );
+/** "December 31, 2026": as it is stored, else the next time that this day comes; the server does as much (A54). */
+function lastDayWords( { month, day, year }: NonNullable< BehaviorSettings[ 'expire_at' ] >, opens: string ): string {
+	const today = date( 'Y-m-d', new Date(), boot().site.timezone );
+	const at = year && opens <= today ? year : nextYear( month, day, today, opens );
 	return dateI18n( boot().site.date_format, new Date( Date.UTC( at, month - 1, day, 12 ) ), 'UTC' );
 }
 
-export function runWords( { behavior }: SurveySettings ): string {
+/** Without a schedule where the plan locks the end: it has no end date there. */
+export function runWords( { behavior }: SurveySettings, schedule?: Schedule ): string {
 	if ( behavior.run_time === 'indefinitely' || behavior.expire_at === null ) {
 		return __( 'No end date', 'userfeedback' );
 	}
 	return sprintf(
 		/* translators: %s: a date, e.g. December 31, 2026. */
 		__( 'Until %s', 'userfeedback' ),
-		lastDayWords( behavior.expire_at )
+		lastDayWords( behavior.expire_at, schedule?.enabled ? schedule.date : '' )
 	);
 }
 

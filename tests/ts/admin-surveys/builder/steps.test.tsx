@@ -68,6 +68,15 @@ describe( 'settings', () => {
 		);
 	} );
 
+	it( 'A54: the last day comes after the day that the survey is scheduled for', async () => {
+		const year = new Date().getFullYear();
+		const stored = survey( { publish_at: `${ year + 1 }-02-01T12:00:00Z` } );
+		const last = { run_time: 'expire' as const, expire_at: { month: 12, day: 15, year } };
+		stored.settings.behavior = { ...stored.settings.behavior, ...last };
+		await open( '/edit/5/settings', stored );
+		expect( await screen.findByText( `Until Dec 15, ${ year + 1 }` ) ).toBeInTheDocument();
+	} );
+
 	it( 'SET-13, SET-14, SET-17: a delay of 61 becomes 60; month and day only with an end date', async () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( await screen.findByLabelText( 'After a delay' ) );

@@ -5,6 +5,7 @@ import { aimCondition, canUseLogic, isComplete, operatorsOf, valuesOf } from '..
 import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
 import { afterSave, nameOf, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
 import type { Draft, SaveKind, SurveyRecord } from '../../../../src/domain/draft/draft';
+import lastDays from '../../../fixtures/last-day.json';
 import { asks, choice, CLOCK, draft, GLOBALS, question, RECORD, withEmailLogic } from './samples';
 
 const LIVE: SurveyRecord = { ...RECORD, id: 7, status: 'publish', published_at: '2026-01-01T00:00:00Z' };
@@ -198,6 +199,18 @@ describe( 'after a save', () => {
 		expect( after.settings.behavior.expire_at ).toEqual( { month: 12, day: 31, year: 2026 } );
 	} );
 
+	it( 'A54: a schedule may change the year of the last day', () => {
+		const dated = ( year: number ) => {
+			const one = draft( [ choice( 'a' ) ] );
+			const expire = { run_time: 'expire' as const, expire_at: { month: 12, day: 15, year } };
+			return { ...one, settings: { ...one.settings, behavior: { ...one.settings.behavior, ...expire } } };
+		};
+		const one = dated( 2026 );
+		const after = afterSave( one, payload( one ), answered( dated( 2027 ) ), CLOCK );
+		expect( after.settings.behavior.expire_at?.year ).toBe( 2027 );
+		expect( afterSave( one, payload( one ), answered( one ), CLOCK ) ).toBe( one );
+	} );
+
 	it( 'SAVE-03: a refused publication is a draft', () => {
 		const one = draft( [ choice( 'a', [] ) ] );
 		const saved = answered( one, { status: 'draft', published: false, message: 'No.' } );
@@ -292,10 +305,7 @@ describe( 'numbers', () => {
 		expect( daysIn( 4 ) ).toBe( 30 );
 	} );
 
-	it( 'A54: a day is the next one of its name, today included', () => {
-		expect( nextYear( 11, 21, '2026-11-21' ) ).toBe( 2026 );
-		expect( nextYear( 11, 20, '2026-11-21' ) ).toBe( 2027 );
-		expect( nextYear( 12, 1, '2026-11-21' ) ).toBe( 2026 );
-		expect( nextYear( 2, 22, '2026-11-21' ) ).toBe( 2027 );
+	it.each( lastDays.cases )( 'A54, in the cases that PHP runs as well: $name', ( one ) => {
+		expect( nextYear( one.month, one.day, one.today, one.opens ) ).toBe( one.year );
 	} );
 } );
