@@ -9,7 +9,7 @@ use UserFeedback\Support\Moment;
 /**
  * How far the reading is, and the calls of the day.
  *
- * @phpstan-type Stored array{newest: int, oldest: int, day: string, calls: int, suspects: int, tries: int, error: string, at: string}
+ * @phpstan-type Stored array{newest: int, oldest: int, day: string, calls: int, place: string, suspects: int, tries: int, error: string, at: string}
  */
 final class OpinionState {
 
@@ -95,13 +95,15 @@ final class OpinionState {
 	}
 
 	/**
-	 * The next responses have one among them whose text the model does not take. Half of them at a time are sent, until
-	 * it is found.
+	 * The next responses of a place have one among them whose text the model does not take. Half of them at a time are
+	 * sent, until it is found. Others that come meanwhile have nothing to do with it.
 	 *
+	 * @param string $place One of ReadOpinions.
 	 * @return int How many they are; 0 where there is none.
 	 */
-	public function suspects(): int {
-		return $this->all()['suspects'];
+	public function suspects( string $place ): int {
+		$stored = $this->all();
+		return $stored['place'] === $place ? $stored['suspects'] : 0;
 	}
 
 	/**
@@ -109,11 +111,12 @@ final class OpinionState {
 	 *
 	 * @return int How often this was one alone, without another one between.
 	 */
-	public function suspect( int $responses ): int {
-		$stored = $this->all();
-		$alone  = 1 === $responses ? ( 1 === $stored['suspects'] ? $stored['tries'] : 0 ) + 1 : 0;
+	public function suspect( string $place, int $responses ): int {
+		$before = 1 === $this->suspects( $place ) ? $this->all()['tries'] : 0;
+		$alone  = 1 === $responses ? $before + 1 : 0;
 		$this->store(
 			array(
+				'place'    => $place,
 				'suspects' => $responses,
 				'tries'    => $alone,
 			)
@@ -122,15 +125,18 @@ final class OpinionState {
 	}
 
 	/**
-	 * Some responses are done with.
+	 * Some responses of a place are done with.
 	 */
-	public function passed( int $responses ): void {
-		$this->store(
-			array(
-				'suspects' => max( 0, $this->suspects() - $responses ),
-				'tries'    => 0,
-			)
-		);
+	public function passed( string $place, int $responses ): void {
+		$suspects = $this->suspects( $place );
+		if ( $suspects > 0 ) {
+			$this->store(
+				array(
+					'suspects' => max( 0, $suspects - $responses ),
+					'tries'    => 0,
+				)
+			);
+		}
 	}
 
 	public function succeeded(): void {
@@ -183,6 +189,7 @@ final class OpinionState {
 			'oldest'   => 0,
 			'day'      => '',
 			'calls'    => 0,
+			'place'    => '',
 			'suspects' => 0,
 			'tries'    => 0,
 			'error'    => '',

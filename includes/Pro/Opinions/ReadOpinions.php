@@ -41,7 +41,15 @@ final class ReadOpinions {
 	private const RESPONSES = 40;
 
 	/**
-	 * Failures of a response alone after which it is left out.
+	 * Places where responses wait: those after the newest that was looked at, those before the oldest, and those that
+	 * came back from the trash.
+	 */
+	private const NEW      = 'new';
+	private const OLD      = 'old';
+	private const RESTORED = 'restored';
+
+	/**
+	 * Failures of a response alone after which it is left out, if the service takes others.
 	 */
 	private const TRIES = 2;
 
@@ -122,15 +130,13 @@ final class ReadOpinions {
 	 * @return bool Whether there may be more to read now.
 	 */
 	private function next( Provider $provider ): bool {
-		$suspects           = $this->state->suspects();
-		list( $ids, $note ) = $this->ahead( 0 === $suspects ? self::RESPONSES : intdiv( $suspects + 1, 2 ) );
+		list( $place, $ids, $note ) = $this->ahead();
 		if ( array() === $ids ) {
 			return false;
 		}
 		list( $batch, $ids ) = $this->batch( $ids );
 		if ( array() !== $batch ) {
-			if ( $this->state->calls() >= $this->calls_a_day()
-				|| ! $this->store->still_has_consent( SummaryStore::OPINION_CONSENT ) ) {
+			if ( $this->is_spent() || ! $this->store->still_has_consent( SummaryStore::OPINION_CONSENT ) ) {
 				return false;
 			}
 			try {
@@ -138,23 +144,25 @@ final class ReadOpinions {
 			} catch ( SummaryFailed $failure ) {
 				$this->state->failed( $failure->reason() );
 				// A limit or a network mends itself; a text that no model takes does not.
-				if ( ! $failure->is_of_the_text() || $this->state->suspect( count( $ids ) ) < self::TRIES ) {
+				if ( ! $failure->is_of_the_text()
+					|| $this->state->suspect( $place, count( $ids ) ) < self::TRIES
+					|| ! $this->takes_others( $provider ) ) {
 					return false;
 				}
 				$this->keep( $batch, array() );
 			}
 		}
-		$this->state->passed( count( $ids ) );
+		$this->state->passed( $place, count( $ids ) );
 		$note( $ids[ count( $ids ) - 1 ] );
 		return true;
 	}
 
 	/**
-	 * The responses that are looked at next, and what notes up to which of them they were.
+	 * The place where responses are looked at next, those, and what notes up to which of them they were.
 	 *
-	 * @return array{list<int>, Closure(int): void}
+	 * @return array{string, list<int>, Closure(int): void}
 	 */
-	private function ahead( int $most ): array {
+	private function ahead(): array {
 		$looked = $this->state->looked();
 		if ( null === $looked ) {
 			$newest = $this->opinions->newest_response();
@@ -162,23 +170,63 @@ final class ReadOpinions {
 			$this->state->look( ...$looked );
 		}
 		list( $newest, $oldest ) = $looked;
-		$ids                     = $this->opinions->after( $newest, $most );
+		$ids                     = $this->opinions->after( $newest, $this->most( self::NEW ) );
 		if ( array() !== $ids ) {
-			return array( $ids, fn ( int $last ) => $this->state->look( $last, $oldest ) );
+			return array( self::NEW, $ids, fn ( int $last ) => $this->state->look( $last, $oldest ) );
 		}
-		$ids = $this->opinions->before( $oldest, $most );
+		$ids = $this->opinions->before( $oldest, $this->most( self::OLD ) );
 		if ( array() !== $ids ) {
-			return array( $ids, fn ( int $last ) => $this->state->look( $newest, $last ) );
+			return array( self::OLD, $ids, fn ( int $last ) => $this->state->look( $newest, $last ) );
 		}
 		$range = $this->state->again();
 		if ( null === $range ) {
-			return array( array(), static function (): void {} );
+			return array( self::RESTORED, array(), static function (): void {} );
 		}
-		$ids = $this->opinions->between( $range[0], $range[1], $most );
+		$ids = $this->opinions->between( $range[0], $range[1], $this->most( self::RESTORED ) );
 		if ( array() === $ids ) {
 			$this->state->looked_again( $range, $range[1] );
 		}
-		return array( $ids, fn ( int $last ) => $this->state->looked_again( $range, $last ) );
+		return array( self::RESTORED, $ids, fn ( int $last ) => $this->state->looked_again( $range, $last ) );
+	}
+
+	/**
+	 * Responses that are looked at at once.
+	 */
+	private function most( string $place ): int {
+		$suspects = $this->state->suspects( $place );
+		return 0 === $suspects ? self::RESPONSES : intdiv( $suspects + 1, 2 );
+	}
+
+	/**
+	 * Whether the calls of today are made.
+	 */
+	private function is_spent(): bool {
+		return $this->state->calls() >= $this->calls_a_day();
+	}
+
+	/**
+	 * Whether the service takes a text that is nobody's. Where it refuses all, as without credit, no response is to
+	 * blame.
+	 */
+	private function takes_others( Provider $provider ): bool {
+		if ( $this->is_spent() ) {
+			return false;
+		}
+		try {
+			$this->ask(
+				array(
+					array(
+						'n'        => 1,
+						'question' => 'How was it?',
+						'text'     => 'It was good.',
+					),
+				),
+				$provider
+			);
+			return true;
+		} catch ( SummaryFailed ) {
+			return false;
+		}
 	}
 
 	/**
@@ -209,7 +257,6 @@ final class ReadOpinions {
 	 * @throws SummaryFailed When the connector gives no answer that counts.
 	 */
 	private function read( array $batch, Provider $provider ): void {
-		$known = array_column( $this->topics->all(), 'name' );
 		$input = array();
 		foreach ( $batch as $place => $text ) {
 			$input[] = array(
@@ -218,6 +265,17 @@ final class ReadOpinions {
 				'text'     => $text['text'],
 			);
 		}
+		$this->keep( $batch, $this->ask( $input, $provider ) );
+		$this->state->succeeded();
+	}
+
+	/**
+	 * @param non-empty-list<array{n: int, question: string, text: string}> $input Texts, numbered.
+	 * @return array<int, array{sentiment: Sentiment, topic: string}> By number.
+	 * @throws SummaryFailed When the connector gives no answer that counts.
+	 */
+	private function ask( array $input, Provider $provider ): array {
+		$known = array_column( $this->topics->all(), 'name' );
 		$this->state->count_call();
 		$reply = $provider->ask(
 			OpinionReply::instruction( get_bloginfo( 'language' ), count( $known ) < Topics::MOST ),
@@ -230,8 +288,7 @@ final class ReadOpinions {
 			),
 			OpinionReply::schema()
 		);
-		$this->keep( $batch, OpinionReply::parse( $reply['text'], array_column( $input, 'n' ) ) );
-		$this->state->succeeded();
+		return OpinionReply::parse( $reply['text'], array_column( $input, 'n' ) );
 	}
 
 	/**
@@ -242,10 +299,13 @@ final class ReadOpinions {
 	 * @param array<int, array{sentiment: Sentiment, topic: string}>                                                        $read  By place, from 1.
 	 */
 	private function keep( array $batch, array $read ): void {
-		$still    = $this->texts( array_values( array_unique( array_column( $batch, 'response_id' ) ) ) );
+		// The owner may have worded the question otherwise meanwhile.
+		$answer   = static fn ( array $text ): array => array_diff_key( $text, array( 'question' => true ) );
+		$ids      = array_values( array_unique( array_column( $batch, 'response_id' ) ) );
+		$still    = array_map( $answer, $this->texts( $ids ) );
 		$opinions = array();
 		foreach ( $batch as $place => $text ) {
-			if ( ! in_array( $text, $still, true ) ) {
+			if ( ! in_array( $answer( $text ), $still, true ) ) {
 				continue;
 			}
 			$said       = $read[ $place + 1 ] ?? null;

@@ -103,7 +103,9 @@ export function lengthWords( { behavior }: SurveySettings ): string {
 /** "December 31, 2026": as it is stored, else the next time that this day comes; the server does as much (A54). */
 function lastDayWords( { month, day, year }: NonNullable< BehaviorSettings[ 'expire_at' ] >, opens: string ): string {
 	const today = date( 'Y-m-d', new Date(), boot().site.timezone );
-	const at = year && opens <= today ? year : nextYear( month, day, today, opens );
+	const next = nextYear( month, day, today, opens );
+	// A later year is of a schedule that was taken away.
+	const at = year && opens <= today ? Math.min( year, next ) : next;
 	return dateI18n( boot().site.date_format, new Date( Date.UTC( at, month - 1, day, 12 ) ), 'UTC' );
 }
 

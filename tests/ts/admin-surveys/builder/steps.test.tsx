@@ -77,6 +77,15 @@ describe( 'settings', () => {
 		expect( await screen.findByText( `Until Dec 15, ${ year + 1 }` ) ).toBeInTheDocument();
 	} );
 
+	it( 'A54: the last day is the next one where a schedule was taken away', async () => {
+		const year = new Date().getFullYear();
+		const stored = survey( { publish_at: null } );
+		const last = { run_time: 'expire' as const, expire_at: { month: 12, day: 31, year: year + 1 } };
+		stored.settings.behavior = { ...stored.settings.behavior, ...last };
+		await open( '/edit/5/settings', stored );
+		expect( await screen.findByText( `Until Dec 31, ${ year }` ) ).toBeInTheDocument();
+	} );
+
 	it( 'SET-13, SET-14, SET-17: a delay of 61 becomes 60; month and day only with an end date', async () => {
 		const { user } = await open( '/edit/5/settings' );
 		await user.click( await screen.findByLabelText( 'After a delay' ) );

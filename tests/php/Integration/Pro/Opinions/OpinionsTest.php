@@ -209,7 +209,8 @@ final class OpinionsTest extends ResultsTestCase {
 	 */
 	#[DataProvider( 'refusals' )]
 	public function test_a_text_that_no_model_takes_stops_nothing( array $bad ): void {
-		$this->connect( array( $bad, $bad, $bad, $bad, $this->says( array( 1, 'positive', 'Taste' ) ) ) );
+		$good = $this->says( array( 1, 'positive', 'Taste' ) );
+		$this->connect( array( $bad, $bad, $bad, $bad, $good, $good ) );
 		$ids = $this->write();
 		$this->agree();
 		for ( $run = 0; $run < 6; $run++ ) {
@@ -217,7 +218,7 @@ final class OpinionsTest extends ResultsTestCase {
 		}
 		self::assertSame( array( '', '' ), $this->opinion( $ids[3] ) );
 		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
-		self::assertSame( array( 4, 2, 1, 1, 3 ), $this->sizes() );
+		self::assertSame( array( 4, 2, 1, 1, 1, 3 ), $this->sizes() );
 		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[2] ) );
 	}
 
@@ -238,17 +239,70 @@ final class OpinionsTest extends ResultsTestCase {
 		$bad  = array( 'body' => '{"answers":[]}' );
 		$good = $this->says( array( 1, 'positive', 'Taste' ) );
 		// The fifth newest of eight.
-		$this->connect( array( $bad, $good, $bad, $bad, $bad, $good ) );
+		$this->connect( array( $bad, $good, $bad, $bad, $bad, $good, $good ) );
 		$ids = array_map( fn ( int $number ): int => $this->respond( $this->survey, array( 'why' => "Answer $number" ) ), range( 1, 8 ) );
 		$this->agree();
 		for ( $run = 0; $run < 5; $run++ ) {
 			$this->read_all();
 		}
-		self::assertSame( array( 8, 4, 2, 1, 1, 3 ), $this->sizes() );
+		self::assertSame( array( 8, 4, 2, 1, 1, 1, 3 ), $this->sizes() );
+		self::assertSame( 'It was good.', $this->input( 5 )['answers'][0]['text'], 'The service is asked whether it takes any.' );
 		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[7] ) );
 		self::assertSame( array( '', '' ), $this->opinion( $ids[3] ) );
 		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[2] ) );
 		self::assertSame( array( null, 0 ), array( $this->get( '/opinions' )['error'], $this->get( '/opinions' )['waiting'] ) );
+	}
+
+	public function test_a_service_that_refuses_all_costs_no_response_its_opinion(): void {
+		$no_credit = array( 'status' => 400, 'raw' => '{"error":{"message":"Your credit balance is too low."}}' );
+		$good      = $this->says( array( 1, 'positive', 'Taste' ) );
+		$this->connect( array( ...array_fill( 0, 9, $no_credit ), ...array_fill( 0, 4, $good ) ) );
+		$ids = $this->write();
+		$this->agree();
+		for ( $run = 0; $run < 6; $run++ ) {
+			$this->read_all();
+		}
+		self::assertSame( array( 4, 2, 1, 1, 1, 1, 1, 1, 1 ), $this->sizes() );
+		self::assertSame( array( 0, 4 ), array( $this->count_rows( 'opinion' ), $this->get( '/opinions' )['waiting'] ) );
+		self::assertStringContainsString( 'could not answer', (string) $this->get( '/opinions' )['error'] );
+		$this->read_all();
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $ids[3] ) );
+		self::assertSame( array( null, 0 ), array( $this->get( '/opinions' )['error'], $this->get( '/opinions' )['waiting'] ) );
+	}
+
+	public function test_such_a_text_is_found_although_others_come(): void {
+		$bad  = array( 'body' => '{"answers":[]}' );
+		$good = $this->says( array( 1, 'positive', 'Taste' ) );
+		$this->connect( array( $bad, $good, $bad, $good, $bad, $good, $bad, $good, $good ) );
+		$ids = $this->write();
+		$this->agree();
+		$this->read_all();
+		foreach ( range( 1, 3 ) as $number ) {
+			$new = $this->respond( $this->survey, array( 'why' => "New answer $number" ) );
+			$this->read_all();
+			self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $new ) );
+		}
+		self::assertSame( array( 4, 1, 2, 1, 1, 1, 1, 1, 3 ), $this->sizes() );
+		self::assertSame( array( '', '' ), $this->opinion( $ids[3] ) );
+		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
+	}
+
+	public function test_a_question_that_is_worded_otherwise_during_a_call_keeps_what_was_said(): void {
+		$this->connect( array( $this->says( array( 1, 'positive', 'Taste' ) ) ) );
+		$id = $this->respond( $this->survey, array( 'why' => 'Tasty' ) );
+		$this->agree();
+		$this->during_a_call(
+			fn () => $this->rest(
+				'POST',
+				'/surveys',
+				array(
+					'id'        => $this->survey->id,
+					'questions' => array( array( 'title' => 'Worded otherwise' ) + $this->question( 'why', 'long-text' )->to_array() ),
+				)
+			)
+		);
+		$this->read_all();
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $id ) );
 	}
 
 	public function test_consent_that_is_taken_back_ends_a_run_that_is_under_way(): void {
