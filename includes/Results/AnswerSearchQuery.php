@@ -112,6 +112,9 @@ final class AnswerSearchQuery extends PieceQuery {
 			$sql .= ' JOIN {response} r ON r.id = n.id AND ' . $criteria->where->sql;
 			array_push( $values, ...$criteria->where->values );
 		}
+		if ( 'text' === $criteria->written ) {
+			$sql .= ' JOIN {response} w ON w.id = n.id AND w.written = 1';
+		}
 		if ( null !== $criteria->score ) {
 			list( $score, $scores ) = self::scored( $criteria->score, 'a.response_id' );
 			$sql                   .= ' AND ' . $score;
@@ -127,9 +130,14 @@ final class AnswerSearchQuery extends PieceQuery {
 		list( $sql, $values ) = '' === $criteria->search
 			? array( '1 = 1', array() )
 			: self::contains( $criteria->search );
-		if ( null !== $criteria->written ) {
+		$extra                = match ( $criteria->written ) {
+			'comments' => '{"comments":%',
+			'other'    => '%"other":%',
+			default    => null,
+		};
+		if ( null !== $extra ) {
 			$sql     .= ' AND a.extra LIKE %s';
-			$values[] = 'comments' === $criteria->written ? '{"comments":%' : '%"other":%';
+			$values[] = $extra;
 		}
 		return array( $sql, $values );
 	}

@@ -24,9 +24,10 @@ final class QuestionAnswers {
 	 * A page of answers; with search, comments, filter or score of those that were looked at so far.
 	 *
 	 * @param string                                                                                          $question_id The question; it must be in the survey (A76).
-	 * @param array{search: string, written: 'comments'|'other'|null, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
+	 * @param array{search: string, written: 'comments'|'other'|'text'|null, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
 	 * @param string                                                                                          $cursor      Where the last slice ended, '' for the first.
 	 * @param int                                                                                             $page        From 1.
+	 * @param int                                                                                             $enough      Hits after which a search looks no further.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null}
 	 * @throws Failure 404 for an unknown question; see Filters.
 	 */
@@ -37,7 +38,8 @@ final class QuestionAnswers {
 		array $asked,
 		string $cursor,
 		int $page,
-		int $per_page
+		int $per_page,
+		int $enough = PHP_INT_MAX
 	): array {
 		$question = $survey->question( $question_id );
 		if ( null === $question ) {
@@ -68,7 +70,7 @@ final class QuestionAnswers {
 				$offset
 			);
 		} else {
-			$found    = $this->search->page( $criteria, $cursor, $per_page, $offset );
+			$found    = $this->search->page( $criteria, $cursor, $per_page, $offset, $enough );
 			$rows     = $this->answers->of( $question_id, $found['ids'] );
 			$total    = $found['found'];
 			$answered = $criteria->narrows() ? $found['answered'] : $answered;

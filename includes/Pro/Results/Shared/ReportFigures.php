@@ -171,13 +171,14 @@ final class ReportFigures {
 				$range,
 				array(
 					'search'     => '',
-					'written'    => $in_words ? null : ( isset( $question->config['other'] ) ? 'other' : 'comments' ),
+					'written'    => $in_words ? 'text' : ( isset( $question->config['other'] ) ? 'other' : 'comments' ),
 					'filter'     => $report->filter,
 					'score_from' => null,
 					'score_to'   => null,
 				),
 				'',
 				1,
+				self::WRITTEN,
 				self::WRITTEN
 			);
 			foreach ( $list['items'] as $item ) {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Pro\Results;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Responses\Annotations\TagRepository;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
@@ -67,6 +68,27 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertSame( array( 'secret words, write to [email]' ), array_column( $written['why'], 'text' ) );
 		self::assertSame( array( array( 'text' => 'My comment', 'value' => 5 ) ), $written['stars'] );
 		self::assertStringNotContainsString( 'ada@example.org', $this->call( $link )->body );
+	}
+
+	public function test_of_an_erased_person_no_text_is_left(): void {
+		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
+		$this->respond( $survey, array( 'why' => 'The oldest stays' ) );
+		$erased = array( $this->respond( $survey, array( 'why' => 'Ada wrote 0' ) ) );
+		for ( $number = 1; $number < 20; ++$number ) {
+			$erased[] = $this->respond( $survey, array( 'why' => "Ada wrote $number" ) );
+		}
+		$link = $this->link( $survey, array( 'written' => true ) );
+		self::assertCount( 20, $this->open( $link )['figures']['written']['why'] );
+		$data = new PersonalDataRepository( $this->container()->get( Database::class ) );
+		$data->anonymise( $erased, wp_privacy_anonymize_data( 'text' ) );
+		$figures = $this->open( $link )['figures'];
+		self::assertSame( array( 'The oldest stays' ), array_column( $figures['written']['why'], 'text' ) );
+		self::assertSame( 21, $figures['range_responses_count'], 'They are counted still.' );
+		self::assertSame(
+			array( 'The oldest stays' ),
+			array_column( $this->open( $this->link( $survey, array( 'written' => true, 'filter' => array( 'device' => 'desktop' ) ) ) )['figures']['written']['why'], 'text' ),
+			'Under a filter.'
+		);
 	}
 
 	public function test_a_text_at_other_names_nobody_either(): void {
