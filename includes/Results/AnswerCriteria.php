@@ -12,8 +12,9 @@ final class AnswerCriteria {
 
 	/**
 	 * @param string            $search   What answer, comment or name contains, '' for anything.
-	 * @param 'comments'|'other'|'text'|null $written Only answers with a comment (NPS-05), with a text at "Other", or
-	 *                                   whose own text stands there still: the answer of an erased person does not.
+	 * @param 'comments'|'other'|'either'|'text'|null $written Only answers with a comment (NPS-05), with a text at
+	 *                                   "Other", with one of them, or whose own text stands there still: that of an
+	 *                                   erased person does not.
 	 * @param ResponseCondition|null $where About the response; null for all.
 	 * @param ScoreFilter|null  $score    What the same response gave as score; null for anything.
 	 */

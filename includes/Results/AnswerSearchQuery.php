@@ -130,14 +130,15 @@ final class AnswerSearchQuery extends PieceQuery {
 		list( $sql, $values ) = '' === $criteria->search
 			? array( '1 = 1', array() )
 			: self::contains( $criteria->search );
-		$extra                = match ( $criteria->written ) {
-			'comments' => '{"comments":%',
-			'other'    => '%"other":%',
-			default    => null,
+		$parts                = match ( $criteria->written ) {
+			'comments' => array( '{"comments":%' ),
+			'other'    => array( '%"other":%' ),
+			'either'   => array( '{"comments":%', '%"other":%' ),
+			default    => array(),
 		};
-		if ( null !== $extra ) {
-			$sql     .= ' AND a.extra LIKE %s';
-			$values[] = $extra;
+		if ( array() !== $parts ) {
+			$sql .= ' AND ( ' . implode( ' OR ', array_fill( 0, count( $parts ), 'a.extra LIKE %s' ) ) . ' )';
+			array_push( $values, ...$parts );
 		}
 		return array( $sql, $values );
 	}

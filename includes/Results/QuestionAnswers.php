@@ -24,7 +24,7 @@ final class QuestionAnswers {
 	 * A page of answers; with search, comments, filter or score of those that were looked at so far.
 	 *
 	 * @param string                                                                                          $question_id The question; it must be in the survey (A76).
-	 * @param array{search: string, written: 'comments'|'other'|'text'|null, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
+	 * @param array{search: string, written: 'comments'|'other'|'either'|'text'|null, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
 	 * @param string                                                                                          $cursor      Where the last slice ended, '' for the first.
 	 * @param int                                                                                             $page        From 1.
 	 * @param int                                                                                             $enough      Hits after which a search looks no further.

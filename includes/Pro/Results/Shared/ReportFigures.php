@@ -165,13 +165,14 @@ final class ReportFigures {
 				continue;
 			}
 			$in_words = in_array( $question->type, array( 'text', 'long-text' ), true );
+			$parts    = isset( $question->config['other'] ) ? array( 'other', 'comments' ) : array( 'comments' );
 			$list     = $this->answers->read(
 				$survey,
 				$question->id,
 				$range,
 				array(
 					'search'     => '',
-					'written'    => $in_words ? 'text' : ( isset( $question->config['other'] ) ? 'other' : 'comments' ),
+					'written'    => $in_words ? 'text' : ( count( $parts ) > 1 ? 'either' : 'comments' ),
 					'filter'     => $report->filter,
 					'score_from' => null,
 					'score_to'   => null,
@@ -181,21 +182,41 @@ final class ReportFigures {
 				self::WRITTEN,
 				self::WRITTEN
 			);
+			$texts    = array();
 			foreach ( $list['items'] as $item ) {
-				$extra = is_array( $item['extra'] ?? null ) ? $item['extra'] : array();
-				$text  = $in_words ? $item['value'] : ( $extra['other'] ?? $extra['comments'] ?? '' );
-				$names = is_string( $extra['name'] ?? null ) ? array( $extra['name'] ) : array();
-				$text  = is_string( $text ) ? Redaction::apply( $text, $names ) : '';
-				if ( '' !== $text ) {
-					$written[ $question->id ][] = array(
-						'text'  => $text,
-						// The label of "Other" holds the text again.
-						'value' => $in_words ? null : self::redacted( $item['words'] ?? $item['value'], $names ),
-					);
-				}
+				array_push( $texts, ...self::texts( $item, $in_words ? array() : $parts ) );
+			}
+			if ( array() !== $texts ) {
+				$written[ $question->id ] = array_slice( $texts, 0, self::WRITTEN );
 			}
 		}
 		return $written;
+	}
+
+	/**
+	 * @param array<string, mixed>     $item  Wire type `StatAnswer`.
+	 * @param list<'comments'|'other'> $parts Of its extra; without one the answer is a text itself.
+	 * @return list<array{text: string, value: mixed}>
+	 */
+	private static function texts( array $item, array $parts ): array {
+		$extra = is_array( $item['extra'] ?? null ) ? $item['extra'] : array();
+		$names = is_string( $extra['name'] ?? null ) ? array( $extra['name'] ) : array();
+		// The label of "Other" holds the text again.
+		$value = array() === $parts ? null : self::redacted( $item['words'] ?? $item['value'], $names );
+		$found = array() === $parts
+			? array( $item['value'] )
+			: array_map( static fn ( string $part ): mixed => $extra[ $part ] ?? '', $parts );
+		$texts = array();
+		foreach ( $found as $text ) {
+			$text = is_string( $text ) ? Redaction::apply( $text, $names ) : '';
+			if ( '' !== $text ) {
+				$texts[] = array(
+					'text'  => $text,
+					'value' => $value,
+				);
+			}
+		}
+		return $texts;
 	}
 
 	/**

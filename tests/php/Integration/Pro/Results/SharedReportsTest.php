@@ -103,6 +103,35 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertStringNotContainsString( '@example.org', $this->call( $link )->body );
 	}
 
+	public function test_comments_stand_beside_texts_at_other(): void {
+		$survey = $this->survey(
+			array(
+				$this->question(
+					'heard',
+					'radio-button',
+					array( 'option_ids' => array( 'a', 'z' ), 'options' => array( 'Friends', 'Other' ), 'other' => 'z' ),
+					array( 'comment_box' => true )
+				),
+			)
+		);
+		foreach ( range( 1, 9 ) as $number ) {
+			$this->respond( $survey, array( 'heard' => array( 'value' => 'Friends', 'extra' => array( 'comments' => "Comment $number" ) ) ), 2 );
+		}
+		foreach ( range( 1, 5 ) as $number ) {
+			$this->respond( $survey, array( 'heard' => array( 'value' => 'Other', 'extra' => array( 'other' => "Radio $number" ) ) ), 3 );
+			$this->respond( $survey, array( 'heard' => array( 'value' => 'Other', 'extra' => array( 'comments' => "ask ada$number@example.org", 'other' => "Paper $number" ) ) ), 1 );
+		}
+		$this->respond( $survey, array( 'heard' => 'Friends' ) );
+		$written = $this->open( $this->link( $survey, array( 'written' => true ) ) )['figures']['written']['heard'];
+		self::assertCount( 20, $written );
+		self::assertSame(
+			array( 'Paper 5', 'ask [email]', 'Paper 4', 'ask [email]', 'Paper 3', 'ask [email]', 'Paper 2', 'ask [email]', 'Paper 1', 'ask [email]', 'Comment 9' ),
+			array_slice( array_column( $written, 'text' ), 0, 11 )
+		);
+		self::assertSame( array( 'Comment 1', 'Radio 5' ), array_slice( array_column( $written, 'text' ), 18 ) );
+		self::assertSame( 'Friends', $written[10]['value'] );
+	}
+
 	public function test_the_ai_summary_comes_without_quotes_and_only_where_chosen(): void {
 		$survey = $this->answered();
 		$this->save_summary( Scope::everything( $survey ), 'Prices' );
