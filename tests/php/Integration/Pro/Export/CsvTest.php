@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use UserFeedback\Database\Database;
 use UserFeedback\Pro\Export\ColumnGroup;
+use UserFeedback\Pro\Export\Columns;
 use UserFeedback\Pro\Export\CsvFile;
 use UserFeedback\Pro\Export\ExportOptions;
 use UserFeedback\Pro\Export\FileName;
@@ -165,6 +166,24 @@ final class CsvTest extends ExportTestCase {
 		self::assertSame( '7', $row['Removed question (score)'] );
 		self::assertSame( 'Kept too', $row['Other comments'] );
 		self::assertSame( '', $row['Question new'] );
+	}
+
+	public function test_without_the_group_of_people_no_address_of_a_removed_question_is_left(): void {
+		$survey = $this->survey( $this->questions() );
+		$this->respond( $survey, array( 'word' => 'Kept', 'mail' => array( 'value' => 'ada@example.org', 'extra' => array( 'name' => 'Ada' ) ) ) );
+		$this->respond( $survey, array( 'mail' => 'jörg@exämple.de' ) );
+		$without = $this->container()->get( SurveyRepository::class )->store(
+			$survey->with( array( 'questions' => array( $this->question( 'new', 'text' ) ) ) )
+		);
+		$groups  = static fn ( bool $with ): array => array_values( array_filter( ColumnGroup::cases(), static fn ( ColumnGroup $group ): bool => $with || ColumnGroup::Person !== $group ) );
+		$rows    = $this->csv( $without, array( 'groups' => $groups( false ) ) );
+		self::assertSame( array( '', '' ), array_column( $rows, 'Removed question (mail)' ) );
+		self::assertSame( array( 'Kept', '' ), array_column( $rows, 'Removed question (word)' ) );
+		self::assertDoesNotMatchRegularExpression( '/@ex|Ada/', (string) file_get_contents( $this->path ) );
+		$chosen = array_column( $this->csv( $without, array( 'groups' => $groups( true ) ) ), 'Removed question (mail)' );
+		self::assertSame( array( 'ada@example.org', 'jörg@exämple.de' ), $chosen );
+		$asked = array( 'groups' => $groups( false ), 'question' => Columns::removed( 'mail' ) );
+		self::assertSame( $chosen, array_column( $this->csv( $without, $asked ), 'Removed question (mail)' ), 'Who asks for one question wants its answers.' );
 	}
 
 	public function test_options_of_a_multiple_choice_can_have_columns(): void {

@@ -16,6 +16,7 @@ use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\WordPress;
 
 /**
@@ -61,6 +62,31 @@ final class ParityTest extends ExportTestCase {
 			$filter = $this->random_filter();
 			$at     = "seed $seed, " . wp_json_encode( $days + $filter );
 			$this->compare( $survey, $days, $filter, 0 === $number, $at );
+		}
+	}
+
+	public function test_no_output_has_the_addresses_of_a_removed_question_unless_chosen(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey( array( $this->question( 'mail', 'email', array( 'include_name' => true ) ), $this->question( 'why', 'text' ) ) );
+		$this->respond( $survey, array( 'mail' => array( 'value' => 'ada@example.org', 'extra' => array( 'name' => 'Ada' ) ), 'why' => 'Kept' ) );
+		$survey = $this->container()->get( SurveyRepository::class )->store( $survey->with( array( 'questions' => array() ) ) );
+		$days   = array(
+			'from' => $this->day( 1 ),
+			'to'   => $this->day( 0 ),
+		);
+		foreach ( array( 'answers' => '', 'answers,person' => 'ada@example.org' ) as $columns => $address ) {
+			$columns = array( 'columns' => $columns );
+			foreach ( array( Format::Csv, Format::Xlsx ) as $format ) {
+				self::assertSame(
+					array( array( 'Removed question (mail)' => $address, 'Removed question (why)' => 'Kept' ) ),
+					$this->file( $survey, $format, $days, array(), $format->value, $columns )
+				);
+			}
+			$line = $this->file( $survey, Format::JsonLines, $days, array(), 'jsonl', $columns )[0];
+			self::assertSame(
+				array( 'mail' => '' === $address ? null : $address, 'why' => 'Kept' ),
+				array_column( $line['answers'], 'value', 'question_id' )
+			);
 		}
 	}
 
@@ -295,11 +321,12 @@ final class ParityTest extends ExportTestCase {
 	 *
 	 * @param array{from: string, to: string} $days   Range.
 	 * @param array<string, mixed>            $filter Conditions.
+	 * @param array<string, string>           $more   Other fields.
 	 * @return ($format is Format::JsonLines ? list<array<string, mixed>> : list<array<string, string>>)
 	 */
-	private function file( Survey $survey, Format $format, array $days, array $filter, string $at ): array {
+	private function file( Survey $survey, Format $format, array $days, array $filter, string $at, array $more = array() ): array {
 		$options = $this->container()->get( ExportInput::class )->read(
-			array(
+			$more + array(
 				'survey_id' => (string) $survey->id,
 				'report'    => 'general',
 				'format'    => $format->value,
