@@ -37,7 +37,7 @@ final class ExportOptions {
 	) {}
 
 	/**
-	 * Statuses of its rows, in the order of the file.
+	 * Statuses of its rows.
 	 *
 	 * @return non-empty-list<'publish'|'trash'>
 	 */

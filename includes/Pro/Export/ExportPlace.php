@@ -13,14 +13,12 @@ final class ExportPlace {
 	/**
 	 * @param int           $last_id The newest response that the file will have.
 	 * @param int           $rows    Rows that it has.
-	 * @param int           $status  Place in the statuses of its options.
-	 * @param Place|null    $after   The last response read; null at the start of a status.
+	 * @param Place|null    $after   The last response read; null at the start.
 	 * @param bool          $is_end  Whether nothing is left to read.
 	 */
 	public function __construct(
 		public readonly int $last_id,
 		public readonly int $rows = 0,
-		public readonly int $status = 0,
 		public readonly ?array $after = null,
 		public readonly bool $is_end = false
 	) {}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use Closure;
 use UserFeedback\Database\Database;
 use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Pro\Results\Filters\Filter;
@@ -37,9 +38,10 @@ final class ExportQuery {
 	}
 
 	/**
-	 * A chunk of responses.
+	 * A chunk of responses. All statuses are read in one order, which no response leaves when it moves into the trash
+	 * or out of it between two chunks.
 	 *
-	 * @param 'publish'|'trash' $status  Of the responses.
+	 * @param non-empty-list<'publish'|'trash'> $statuses Of the responses.
 	 * @param Range|null        $range   Null for all time.
 	 * @param Place|null        $after   The last response of the chunk before.
 	 * @param int               $last_id The newest response to read.
@@ -48,7 +50,7 @@ final class ExportQuery {
 	 */
 	public function chunk(
 		int $survey_id,
-		string $status,
+		array $statuses,
 		?Range $range,
 		?array $after,
 		int $last_id,
@@ -59,14 +61,14 @@ final class ExportQuery {
 		$last    = $range?->end() ?? '9999-12-31';
 		if ( null === $after ) {
 			$first = $range?->start() ?? '1000-01-01';
-			return $this->of_days( $survey_id, $status, $first, $last, $last_id, $limit, $matches );
+			return $this->of_days( $survey_id, $statuses, $first, $last, $last_id, $limit, $matches );
 		}
 		// Two statements: a condition about both would walk through the survey from its start.
-		$rows = $this->rest_of_day( $survey_id, $status, $after, $last_id, $limit, $matches );
+		$rows = $this->rest_of_day( $survey_id, $statuses, $after, $last_id, $limit, $matches );
 		$left = $limit - count( $rows );
 		$next = gmdate( 'Y-m-d', (int) strtotime( $after['day'] . ' UTC' ) + DAY_IN_SECONDS );
 		if ( $left > 0 && $next <= $last ) {
-			array_push( $rows, ...$this->of_days( $survey_id, $status, $next, $last, $last_id, $left, $matches ) );
+			array_push( $rows, ...$this->of_days( $survey_id, $statuses, $next, $last, $last_id, $left, $matches ) );
 		}
 		return $rows;
 	}
@@ -74,24 +76,25 @@ final class ExportQuery {
 	/**
 	 * Responses of the day of a response that came after it.
 	 *
+	 * @param non-empty-list<'publish'|'trash'> $statuses Of the responses.
 	 * @param Place     $after   The response.
 	 * @param Condition $matches From FilterQuery.
 	 * @return list<Response>
 	 */
 	private function rest_of_day(
 		int $survey_id,
-		string $status,
+		array $statuses,
 		array $after,
 		int $last_id,
 		int $limit,
 		array $matches
 	): array {
-		return $this->database->rows(
-			self::COLUMNS
-				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day = %s AND r.submitted_at >= %s AND ( r.submitted_at > %s OR r.id > %d ) AND r.id <= %d AND '
+		return $this->of_statuses(
+			$statuses,
+			'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day = %s AND r.submitted_at >= %s AND ( r.submitted_at > %s OR r.id > %d ) AND r.id <= %d AND '
 				. $matches[0]
 				. self::OLDEST_FIRST,
-			array(
+			static fn ( string $status ): array => array(
 				$survey_id,
 				$status,
 				$after['day'],
@@ -101,7 +104,8 @@ final class ExportQuery {
 				$last_id,
 				...$matches[1],
 				$limit,
-			)
+			),
+			$limit
 		);
 	}
 
@@ -109,24 +113,59 @@ final class ExportQuery {
 	 * The first responses of some days. With = instead of >= and <=, MariaDB and MySQL look survey and status up
 	 * and walk to the first day from there.
 	 *
+	 * @param non-empty-list<'publish'|'trash'> $statuses Of the responses.
 	 * @param Condition $matches From FilterQuery.
 	 * @return list<Response>
 	 */
 	private function of_days(
 		int $survey_id,
-		string $status,
+		array $statuses,
 		string $first,
 		string $last,
 		int $last_id,
 		int $limit,
 		array $matches
 	): array {
-		return $this->database->rows(
-			self::COLUMNS
-				. 'FROM {response} r WHERE r.survey_id >= %d AND r.survey_id <= %d AND r.status >= %s AND r.status <= %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d AND '
+		return $this->of_statuses(
+			$statuses,
+			'FROM {response} r WHERE r.survey_id >= %d AND r.survey_id <= %d AND r.status >= %s AND r.status <= %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d AND '
 				. $matches[0]
 				. ' ORDER BY r.survey_id, r.status, r.submitted_day, r.submitted_at, r.id LIMIT %d',
-			array( $survey_id, $survey_id, $status, $status, $first, $last, $last_id, ...$matches[1], $limit )
+			static fn ( string $status ): array => array(
+				$survey_id,
+				$survey_id,
+				$status,
+				$status,
+				$first,
+				$last,
+				$last_id,
+				...$matches[1],
+				$limit,
+			),
+			$limit
+		);
+	}
+
+	/**
+	 * The oldest responses of some statuses. Each status is read along the index, which has its own order for each; all
+	 * in one statement, between whose halves nothing moves.
+	 *
+	 * @param non-empty-list<'publish'|'trash'>      $statuses Of the responses.
+	 * @param literal-string                         $sql      Reads those of one status, oldest first, after its SELECT.
+	 * @param Closure(string): list<string|int|float> $values  Of the statement, by status.
+	 * @return list<Response>
+	 */
+	private function of_statuses( array $statuses, string $sql, Closure $values, int $limit ): array {
+		if ( 1 === count( $statuses ) ) {
+			return $this->database->rows( self::COLUMNS . $sql, $values( $statuses[0] ) );
+		}
+		// The places alone, which the index has; then the rows of those that come first.
+		$places = 'SELECT r.id, r.submitted_day, r.submitted_at ' . $sql;
+		return $this->database->rows(
+			self::COLUMNS . 'FROM ( SELECT * FROM ( ' . $places . ' ) a UNION ALL SELECT * FROM ( ' . $places
+				. ' ) b ORDER BY submitted_day, submitted_at, id LIMIT %d ) n JOIN {response} r ON r.id = n.id'
+				. self::OLDEST_FIRST,
+			array( ...$values( 'publish' ), ...$values( 'trash' ), $limit, $limit )
 		);
 	}
 

@@ -61,18 +61,13 @@ final class WriteExport {
 	public function next( ExportOptions $options, array $columns, ExportFile $file, ExportPlace $place ): ExportPlace {
 		$chunk = $this->chunk( $options, $place );
 		$rows  = $place->rows + $this->add( $options, $columns, $file, $chunk );
-		if ( array() !== $options->ids ) {
-			return new ExportPlace( $place->last_id, $rows, $place->status, null, true );
-		}
-		if ( array() === $chunk ) {
-			$status = $place->status + 1;
-			return new ExportPlace( $place->last_id, $rows, $status, null, $status >= count( $options->statuses() ) );
+		if ( array() !== $options->ids || array() === $chunk ) {
+			return new ExportPlace( $place->last_id, $rows, $place->after, true );
 		}
 		$last = $chunk[ count( $chunk ) - 1 ];
 		return new ExportPlace(
 			$place->last_id,
 			$rows,
-			$place->status,
 			array(
 				'day' => (string) $last['submitted_day'],
 				'at'  => (string) $last['submitted_at'],
@@ -92,7 +87,7 @@ final class WriteExport {
 		}
 		return $this->query->chunk(
 			$survey_id,
-			$statuses[ $place->status ] ?? 'publish',
+			$statuses,
 			$options->range,
 			$place->after,
 			$place->last_id,

@@ -10,7 +10,7 @@ use UserFeedback\Pro\Export\ExportPlace;
  *
  * @phpstan-type Stored array{
  *   user: int, survey: int, fields: array<mixed>, name: string, total: int, exact: bool, created: int,
- *   state: string, place: array{int, int, int, array{day: string, at: string, id: int}|null, bool}|null,
+ *   state: string, place: array{int, int, array{day: string, at: string, id: int}|null, bool}|null,
  *   bytes: int, columns: string, tries: int, error: string
  * }
  */
@@ -143,7 +143,7 @@ final class ExportJob {
 			'state'   => $this->state->value,
 			'place'   => null === $place
 				? null
-				: array( $place->last_id, $place->rows, $place->status, $place->after, $place->is_end ),
+				: array( $place->last_id, $place->rows, $place->after, $place->is_end ),
 			'bytes'   => $this->bytes,
 			'columns' => $this->columns,
 			'tries'   => $this->tries,

@@ -131,7 +131,7 @@ final class CsvTest extends ExportTestCase {
 		$this->trash( $survey, $ids[1] );
 		$words = fn ( array $options ): array => array_column( $this->csv( $survey, $options ), 'Question word' );
 		self::assertSame( array( 'Day 3', 'Day 1', 'Day 0' ), $words( array() ) );
-		self::assertSame( array( 'Day 3', 'Day 1', 'Day 0', 'Day 2' ), $words( array( 'with_trash' => true ) ) );
+		self::assertSame( array( 'Day 3', 'Day 2', 'Day 1', 'Day 0' ), $words( array( 'with_trash' => true ) ) );
 		$range = Range::of_request( array( 'a' => $this->day( 2 ), 'b' => $this->day( 1 ) ), $this->day( 0 ), 30 );
 		self::assertSame( array( 'Day 1' ), $words( array( 'range' => $range ) ) );
 		self::assertSame( array( 'Day 3', 'Day 0' ), $words( array( 'ids' => array( $ids[3], $ids[0], $ids[1], $alien ) ) ) );

@@ -12,6 +12,7 @@ use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Export\ColumnGroup;
 use UserFeedback\Pro\Export\ExportPage;
 use UserFeedback\Pro\Export\Format;
+use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -119,6 +120,46 @@ final class PreparedFilesTest extends ExportTestCase {
 			}
 		}
 		self::assertSame( JobState::Failed, $this->prepare()->find( $key, $this->me )->state );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function moves(): array {
+		return array(
+			'into the trash'   => array( true ),
+			'out of the trash' => array( false ),
+		);
+	}
+
+	#[DataProvider( 'moves' )]
+	public function test_responses_that_move_between_two_slices_stand_in_the_file_once( bool $to_trash ): void {
+		$this->many();
+		$bulk  = $this->container()->get( BulkResponses::class );
+		$first = $this->moving( 'ASC' );
+		$last  = $this->moving( 'DESC' );
+		if ( ! $to_trash ) {
+			$bulk->trash( $this->survey->id, array( ...$first, ...$last ) );
+		}
+		$key = $this->start( array( 'trash' => '1' ) );
+		$this->prepare()->step( $key, 0.000001 );
+		foreach ( array( $first, $last ) as $ids ) {
+			$to_trash ? $bulk->trash( $this->survey->id, $ids ) : $bulk->restore( $this->survey->id, $ids );
+		}
+		$this->run_slices( $key );
+		$job = $this->prepare()->find( $key, $this->me );
+		preg_match_all( '/Word \d+/', (string) file_get_contents( $this->prepare()->path( $job ) ), $words );
+		self::assertSame( self::RESPONSES, $job->place?->rows );
+		self::assertCount( self::RESPONSES, array_unique( $words[0] ) );
+		self::assertSame( 0, $job->tries, 'It did not begin anew.' );
+	}
+
+	/**
+	 * @param 'ASC'|'DESC' $order Oldest or newest first.
+	 * @return list<int> Ids of a few responses.
+	 */
+	private function moving( string $order ): array {
+		return array_map( 'intval', $this->wpdb()->get_col( "SELECT id FROM {$this->table( 'response' )} ORDER BY submitted_day $order, submitted_at $order, id $order LIMIT 30" ) );
 	}
 
 	public function test_an_edited_survey_begins_anew_with_its_new_columns(): void {
