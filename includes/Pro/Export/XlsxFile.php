@@ -33,7 +33,7 @@ final class XlsxFile implements ExportFile {
 	private const STEP = 500;
 
 	/**
-	 * Longest text of a cell of Excel.
+	 * Longest text of a cell of Excel, in units of UTF-16, as it counts.
 	 */
 	private const CELL_LENGTH = 32767;
 
@@ -225,11 +225,31 @@ final class XlsxFile implements ExportFile {
 	private static function text_cell( string $text ): Cell {
 		// XML has no such characters, and the library writes them: no reader would open the file.
 		$text = str_replace( array( "\u{FFFE}", "\u{FFFF}" ), "\u{FFFD}", $text );
-		$cell = new Cell( strlen( $text ) > self::CELL_LENGTH ? mb_substr( $text, 0, self::CELL_LENGTH ) : $text );
+		$cell = new Cell( strlen( $text ) > self::CELL_LENGTH ? self::cut( $text ) : $text );
 		if ( '' !== $text ) {
 			$cell->setType( Cell::TYPE_STRING );
 		}
 		return $cell;
+	}
+
+	/**
+	 * A text that fits into a cell. Excel calls a file damaged that has longer ones, and nobody would notice that words
+	 * are missing.
+	 */
+	private static function cut( string $text ): string {
+		$units = mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
+		if ( strlen( $units ) <= 2 * self::CELL_LENGTH ) {
+			return $text;
+		}
+		/* translators: stands at the end of a text. %s: a number. */
+		$end  = ' ' . __( '… (cut: a cell of a spreadsheet takes %s characters)', 'userfeedback' );
+		$end  = sprintf( $end, number_format_i18n( self::CELL_LENGTH ) );
+		$kept = substr( $units, 0, 2 * self::CELL_LENGTH - strlen( mb_convert_encoding( $end, 'UTF-16LE', 'UTF-8' ) ) );
+		// Half of a pair is no character.
+		if ( 0xD8 === ( ord( $kept[ strlen( $kept ) - 1 ] ) & 0xFC ) ) {
+			$kept = substr( $kept, 0, -2 );
+		}
+		return mb_convert_encoding( $kept, 'UTF-8', 'UTF-16LE' ) . $end;
 	}
 
 	/**

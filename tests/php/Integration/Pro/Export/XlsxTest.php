@@ -129,6 +129,32 @@ final class XlsxTest extends ExportTestCase {
 		self::assertSame( 'filter[answers][score][from]=9&filter[answers][word][contains]=why', $about['Filter'] );
 	}
 
+	public function test_a_text_that_no_cell_takes_ends_with_a_word_about_it(): void {
+		$end    = ' … (cut: a cell of a spreadsheet takes 32,767 characters)';
+		$room   = 32767 - mb_strlen( $end );
+		$survey = $this->survey( $this->questions() );
+		$id     = $this->respond( $survey, array( 'word' => 'Long' ) );
+		// Pairs of UTF-16, which a cut halves at one of two places.
+		$smiles = str_repeat( '🎉', 10000 );
+		foreach (
+			array(
+				'fits'           => array( str_repeat( 'a', 32767 ), str_repeat( 'a', 32767 ) ),
+				'one too many'   => array( str_repeat( 'a', 32768 ), str_repeat( 'a', $room ) . $end ),
+				'more bytes'     => array( str_repeat( 'ä', 32767 ), str_repeat( 'ä', 32767 ) ),
+				'pairs'          => array( str_repeat( 'a', 20000 ) . $smiles, str_repeat( 'a', 20000 ) . str_repeat( '🎉', intdiv( $room - 20000, 2 ) ) . $end ),
+				'pairs, shifted' => array( str_repeat( 'a', 20001 ) . $smiles, str_repeat( 'a', 20001 ) . str_repeat( '🎉', intdiv( $room - 20001, 2 ) ) . $end ),
+			) as $name => list( $text, $expected )
+		) {
+			self::assertSame( 1, $this->wpdb()->update( $this->table( 'answer' ), array( 'value_text' => $text ), array( 'response_id' => $id ) ) );
+			$this->write( $survey, Format::Xlsx );
+			$rows = $this->sheets()['Responses'];
+			$cell = (string) $rows[1][ (int) array_search( 'Question word', $rows[0], true ) ];
+			// A difference of such texts fills the screen.
+			self::assertSame( mb_substr( $expected, -80 ), mb_substr( $cell, -80 ), $name );
+			self::assertSame( md5( $expected ), md5( $cell ), $name );
+		}
+	}
+
 	public function test_selected_responses_have_no_figures(): void {
 		$survey = $this->survey( $this->questions() );
 		$id     = $this->respond( $survey, array( 'word' => 'One' ) );
