@@ -1,6 +1,7 @@
 /** Values of a filter as the query of an address has them. */
 const MOST_VALUES = 50;
-const MOST_LETTERS = 200;
+/** Of a page's path; of anything else the fields and the server take 200. */
+const MOST_LETTERS = 2000;
 
 /** Anything wrong about the text of a field. */
 export class InvalidValue extends Error {}

@@ -47,6 +47,19 @@ final class SettingsInput implements SettingsReader {
 		$thank_you               = self::part( $settings, 'thank_you' );
 		$thank_you['conditions'] = self::redirects( self::part( $thank_you, 'conditions' ), $ids );
 
+		if ( is_array( $thank_you['endings'] ?? null ) ) {
+			// Only the id is asked for, and everybody reads both texts.
+			$thank_you['endings'] = array_map(
+				static fn ( mixed $one ): array => array_replace(
+					array(
+						'title' => '',
+						'text'  => '',
+					),
+					is_array( $one ) ? $one : array()
+				),
+				$thank_you['endings']
+			);
+		}
 		$thank_you['redirect_to'] = self::page( $thank_you['redirect_to'] ?? null );
 		$settings['thank_you']    = $thank_you;
 

@@ -21,6 +21,11 @@ final class SubmissionInput {
 	private const MAX_FACT   = 2000;
 
 	/**
+	 * The intro travels as a question, and its file takes it out; where that could not be had, it comes along.
+	 */
+	private const INTRO = '@intro';
+
+	/**
 	 * Reads it.
 	 *
 	 * @throws Failure 413 when it is too large, 400 naming the field that has the wrong shape.
@@ -92,6 +97,9 @@ final class SubmissionInput {
 				throw self::wrong( $field, __( 'This must be an object.', 'userfeedback' ) );
 			}
 			$id = $answer->question_id ?? null;
+			if ( self::INTRO === $id ) {
+				continue;
+			}
 			if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9_-]{1,32}$/D', $id ) ) {
 				throw self::wrong(
 					$field . '.question_id',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '../../shared/router';
+import { isCompareParam } from '../filters/use-compare';
 import { isFilterParam } from '../filters/use-filter';
 import { ROUTES } from '../routes';
 
@@ -11,9 +12,9 @@ interface Seen {
 const matches = ( pattern: string, pathname: string ) =>
 	new RegExp( `^${ pattern.replaceAll( /:\w+/g, '[^/]+' ) }$` ).test( pathname );
 
-function keyOf( pathname: string ): string | null {
+function keyOf( pathname: string ): string | undefined {
 	const [ name ] = Object.entries( ROUTES ).find( ( [ , pattern ] ) => matches( pattern, pathname ) ) ?? [];
-	return name === undefined ? null : `userfeedback-seen-${ name }`;
+	return name && `userfeedback-seen-${ name }`;
 }
 
 /** Keeps how each screen was left: its days, filter, order and page. */
@@ -21,7 +22,7 @@ export function useRememberScreens(): void {
 	const { pathname, search } = useLocation();
 	useEffect( () => {
 		const key = keyOf( pathname );
-		if ( key !== null ) {
+		if ( key ) {
 			window.sessionStorage.setItem( key, JSON.stringify( { pathname, search } satisfies Seen ) );
 		}
 	}, [ pathname, search ] );
@@ -35,8 +36,8 @@ export function useRememberScreens(): void {
  */
 export function wayBack( pathname: string ): string {
 	const key = keyOf( pathname );
-	const seen = key === null ? null : window.sessionStorage.getItem( key );
-	if ( seen === null ) {
+	const seen = key && window.sessionStorage.getItem( key );
+	if ( ! seen ) {
 		return pathname;
 	}
 	const last = JSON.parse( seen ) as Seen;
@@ -55,7 +56,10 @@ export function withQuery( pathname: string, query: URLSearchParams, samePage = 
 	if ( ! samePage ) {
 		params.delete( 'page' );
 		// Other surveys have other questions.
-		[ ...params.keys() ].filter( isFilterParam ).forEach( ( name ) => params.delete( name ) );
+		const ofPeople = params.get( 'compare' ) === 'people';
+		[ ...params.keys() ]
+			.filter( ( name ) => isFilterParam( name ) || ( ofPeople && isCompareParam( name ) ) )
+			.forEach( ( name ) => params.delete( name ) );
 	}
 	const text = params.toString();
 	return text === '' ? pathname : `${ pathname }?${ text }`;

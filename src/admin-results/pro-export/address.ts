@@ -72,7 +72,8 @@ function extrasOf( form: ExportForm, range: DateRange, selected: readonly number
 		...( form.question !== null && { question_id: form.question } ),
 		...( form.rows === 'selected' && { ids: selected.join( ',' ) } ),
 		...( form.split && { split: '1' } ),
-		...( form.trash && { trash: '1' } ),
+		// Selected ones may be in the trash: there they were selected.
+		...( ( form.trash || form.rows === 'selected' ) && { trash: '1' } ),
 	};
 }
 

@@ -51,9 +51,13 @@ function filtered( request: Request ) {
 		: results();
 }
 
+const pressExport = async ( user: ReturnType< typeof openResults >[ 'user' ] ) =>
+	user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+
 async function openDialog(
 	changes: Partial< ExportChoices > = {},
-	route = '/survey/12?from=2026-10-01&to=2026-10-31'
+	route = '/survey/12?from=2026-10-01&to=2026-10-31',
+	press = pressExport
 ) {
 	const asked: URLSearchParams[] = [];
 	server.use(
@@ -71,7 +75,7 @@ async function openDialog(
 	);
 	const { user } = openResults( route );
 	if ( ! currentQuery().has( 'files' ) ) {
-		await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+		await press( user );
 	}
 	const dialog = await screen.findByRole( 'dialog', { name: 'Export Results' } );
 	await within( dialog ).findByRole( 'radio', { name: 'CSV' } );
@@ -117,6 +121,20 @@ describe( 'the dialog before an export', () => {
 		cleanup();
 		const { dialog: whole } = await openDialog( {}, '/survey/12/responses' );
 		expect( whole.getByRole( 'radio', { name: 'All responses (6,918)' } ) ).toBeChecked();
+	} );
+
+	it( 'takes responses that were selected in the trash', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/responses' ), () =>
+				HttpResponse.json( responseList( [ responseItem( { id: 3, status: 'trash' } ) ] ) )
+			)
+		);
+		const { dialog } = await openDialog( {}, '/survey/12/responses?status=trash', async ( user ) => {
+			await user.click( await screen.findByRole( 'checkbox', { name: 'Select Response #3' } ) );
+			await user.click( screen.getAllByRole( 'button', { name: 'Export Results' } ).at( -1 )! );
+		} );
+		const address = addressOf( dialog );
+		expect( [ address.get( 'extras[ids]' ), address.get( 'extras[trash]' ) ] ).toEqual( [ '3', '1' ] );
 	} );
 
 	it( 'opens by itself once where a notice leads to it', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withQuery } from '../../../src/admin-results/lib/way-back';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import { responseDetail, responseItem, responseList, results, summary } from './support/fixtures';
@@ -64,6 +65,13 @@ describe( 'ways back', () => {
 		await list.user.click( await screen.findByRole( 'link', { name: /^Wholesale/ } ) );
 		expect( currentRoute() ).toBe( '/survey/15/responses' );
 		expect( currentQuery().toString() ).toBe( 'order=asc' );
+	} );
+
+	it.each( [
+		[ 'compare=people&compare_filter[answers][q1][any]=Yes&apart=1&range=last_7_days', 'range=last_7_days' ],
+		[ 'compare=previous&range=last_7_days', 'compare=previous&range=last_7_days' ],
+	] )( 'to another survey keep days to compare with, and no people of this one: %s', ( before, after ) => {
+		expect( withQuery( '/survey/15', new URLSearchParams( before ) ) ).toBe( `/survey/15?${ after }` );
 	} );
 } );
 

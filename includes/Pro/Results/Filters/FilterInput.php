@@ -26,6 +26,11 @@ final class FilterInput {
 	 */
 	public const NONE = 'none';
 
+	/**
+	 * As long as addresses are stored: those of other scripts have up to nine letters for one.
+	 */
+	private const MOST_OF_A_PATH = 2000;
+
 	private const MOST_VALUES   = 50;
 	private const MOST_LETTERS  = 200;
 	public const HIGHEST        = 100;
@@ -150,7 +155,7 @@ final class FilterInput {
 		$page = array();
 		foreach ( self::PAGE_COMPARES as $compare ) {
 			// A path may contain a comma.
-			$paths = self::values( $given[ $compare ] ?? '', "filter[page][$compare]", false );
+			$paths = self::values( $given[ $compare ] ?? '', "filter[page][$compare]", false, self::MOST_OF_A_PATH );
 			if ( array() !== $paths ) {
 				$page[ $compare ] = $paths;
 			}
@@ -264,14 +269,20 @@ final class FilterInput {
 	 * Values without doubles, sorted, so that the same filter has one key.
 	 *
 	 * @param bool $split Whether a comma parts two values.
+	 * @param int  $most  Characters of a value.
 	 * @return list<string>
 	 * @throws Failure 400 naming the field.
 	 */
-	private static function values( mixed $given, string $field, bool $split = true ): array {
+	private static function values(
+		mixed $given,
+		string $field,
+		bool $split = true,
+		int $most = self::MOST_LETTERS
+	): array {
 		$list   = is_string( $given ) && $split ? explode( ',', $given ) : (array) $given;
 		$values = array();
 		foreach ( $list as $value ) {
-			$value = self::text( $value, $field );
+			$value = self::text( $value, $field, $most );
 			if ( '' !== $value ) {
 				$values[ '=' . $value ] = $value;
 			}
@@ -295,15 +306,15 @@ final class FilterInput {
 		return false === $words ? array() : $words;
 	}
 
-	private static function text( mixed $given, string $field ): string {
+	private static function text( mixed $given, string $field, int $most = self::MOST_LETTERS ): string {
 		if ( is_int( $given ) ) {
 			return (string) $given;
 		}
-		if ( ! is_string( $given ) || ! mb_check_encoding( $given ) || mb_strlen( $given ) > self::MOST_LETTERS ) {
+		if ( ! is_string( $given ) || ! mb_check_encoding( $given ) || mb_strlen( $given ) > $most ) {
 			throw self::wrong(
 				$field,
 				/* translators: %d: a number. */
-				sprintf( __( 'This must be a text of at most %d characters.', 'userfeedback' ), self::MOST_LETTERS )
+				sprintf( __( 'This must be a text of at most %d characters.', 'userfeedback' ), $most )
 			);
 		}
 		return trim( $given );

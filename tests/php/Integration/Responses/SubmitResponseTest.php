@@ -299,6 +299,20 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame( array( array( 'nps', 0, '10', '', '' ) ), $this->stored_answers() );
 	}
 
+	public function test_the_intro_of_a_page_without_its_file_costs_no_answer(): void {
+		$reply = $this->submit(
+			$this->survey()->id,
+			$this->body(
+				array(
+					'@intro' => null,
+					'nps'    => 10,
+				)
+			)
+		);
+		self::assertSame( 201, $reply->get_status() );
+		self::assertSame( array( array( 'nps', 0, '10', '', '' ) ), $this->stored_answers() );
+	}
+
 	public function test_an_answer_to_a_question_that_was_removed_costs_no_other_answer(): void {
 		$survey = $this->survey();
 		self::assertSame( 201, $this->submit( $survey->id, $this->body( array( 'nps' => 9, 'stars' => 5 ) ) )->get_status() );

@@ -66,6 +66,25 @@ final class PathsTest extends SurveyTestCase {
 		self::assertSame( $plain, $saved['questions'][0]['logic'], 'Logic without any of it is stored as before.' );
 	}
 
+	public function test_an_ending_has_both_texts_whatever_was_sent(): void {
+		$saved = $this->stored( array( 'b' => self::jumps( array( 'to' => '@call', 'match' => 'always' ) ) ), array( 'call' ) );
+		$reply = $this->rest(
+			'POST',
+			'/surveys',
+			array(
+				'id'       => $saved['id'],
+				'settings' => array(
+					'thank_you' => array(
+						'endings' => array( array( 'id' => 'call' ) ),
+					),
+				),
+			)
+		);
+		self::assertSame( 200, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
+		$ending = $reply->get_data()['settings']['thank_you']['endings'][0];
+		self::assertSame( array( 'call', '', '' ), array( $ending['id'], $ending['title'], $ending['text'] ) );
+	}
+
 	public function test_refuses_a_jump_that_leads_back_and_names_it(): void {
 		$reply = $this->store( array( 'c' => self::jumps( self::jump( 'b' ) ) ) );
 

@@ -134,7 +134,9 @@ final class CsvTest extends ExportTestCase {
 		self::assertSame( array( 'Day 3', 'Day 2', 'Day 1', 'Day 0' ), $words( array( 'with_trash' => true ) ) );
 		$range = Range::of_request( array( 'a' => $this->day( 2 ), 'b' => $this->day( 1 ) ), $this->day( 0 ), 30 );
 		self::assertSame( array( 'Day 1' ), $words( array( 'range' => $range ) ) );
-		self::assertSame( array( 'Day 3', 'Day 0' ), $words( array( 'ids' => array( $ids[3], $ids[0], $ids[1], $alien ) ) ) );
+		$chosen = array( 'ids' => array( $ids[3], $ids[0], $ids[1], $alien ) );
+		self::assertSame( array( 'Day 3', 'Day 0' ), $words( $chosen ) );
+		self::assertSame( array( 'Day 3', 'Day 2', 'Day 0' ), $words( array( 'with_trash' => true ) + $chosen ) );
 	}
 
 	public function test_a_question_report_has_only_its_question(): void {

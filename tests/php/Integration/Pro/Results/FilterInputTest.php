@@ -45,7 +45,7 @@ final class FilterInputTest extends ResultsTestCase {
 		foreach (
 			array(
 				'filter[os]=' . implode( ',', range( 1, 51 ) )    => 'filter[os]',
-				'filter[page][is][]=' . str_repeat( 'a', 201 )    => 'filter[page][is]',
+				'filter[page][is][]=' . str_repeat( 'a', 2001 )   => 'filter[page][is]',
 				'filter[answers][q1][contains]=' . rawurlencode( "\xFF" ) => 'filter[answers][q1][contains]',
 			) as $query => $field
 		) {
