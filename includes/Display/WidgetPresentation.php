@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Responses\Submission\SubmissionInput;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -15,10 +16,9 @@ use UserFeedback\Surveys\SurveyLength;
 final class WidgetPresentation {
 
 	/**
-	 * Type and id of the intro among the questions that travel. No question can have such an id.
+	 * Type of the intro among the questions that travel.
 	 */
-	public const INTRO    = 'intro';
-	public const INTRO_ID = '@intro';
+	public const INTRO = 'intro';
 
 	/**
 	 * Facts that the end of the survey needs.
@@ -90,7 +90,7 @@ final class WidgetPresentation {
 		);
 		return array(
 			array(
-				'id'       => self::INTRO_ID,
+				'id'       => SubmissionInput::INTRO,
 				'type'     => self::INTRO,
 				'title'    => $intro->text( 'title' ),
 				'config'   => (object) array_filter( $config, static fn ( string $text ): bool => '' !== $text ),

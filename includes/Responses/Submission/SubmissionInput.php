@@ -21,9 +21,10 @@ final class SubmissionInput {
 	private const MAX_FACT   = 2000;
 
 	/**
-	 * The intro travels as a question, and its file takes it out; where that could not be had, it comes along.
+	 * Id of the intro among the questions that travel; no question can have it. The file of the intro takes it out of
+	 * what is sent; where that could not be had, it comes along.
 	 */
-	private const INTRO = '@intro';
+	public const INTRO = '@intro';
 
 	/**
 	 * Reads it.
