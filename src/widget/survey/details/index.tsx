@@ -40,7 +40,7 @@ function Around( { inner, of, ...props }: AnswerProps & { inner: string; of: () 
 	const { Answer } = of();
 	const field = useRef< HTMLElement | null >( null );
 	const text = typeof draft.value === 'string' ? draft.value.trim() : '';
-	const fault = text && ( config.kind ?? config.min_length ?? config.max_length ) ? textFault( text, config ) : null;
+	const fault = text && ( config.kind || config.min_length || config.max_length ) ? textFault( text, config ) : null;
 	const missing = fault
 		? fill( word( fault ), ( fault === 'short' ? config.min_length : config.max_length ) ?? 0 )
 		: '';

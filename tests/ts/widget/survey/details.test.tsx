@@ -73,6 +73,13 @@ describe( 'the rule of a text', () => {
 		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 'example.com' } );
 	} );
 
+	it( 'counts characters of any text, as the builder keeps it', async () => {
+		const visitor = await asking( 'text', { kind: '', min_length: 5 } );
+		await visitor.user.type( visitor.ui.getByRole( 'textbox' ), 'abcd' );
+		await visitor.press( 'Go on' );
+		expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'Write at least 5 characters.' );
+	} );
+
 	it( 'counts characters', async () => {
 		const visitor = await asking( 'long-text', { min_length: 5 } );
 		await visitor.user.type( visitor.ui.getByRole( 'textbox' ), 'abcd' );
