@@ -73,10 +73,13 @@ final class CommonSettings {
 	}
 
 	/**
-	 * A text without markup and line breaks, for `clean`.
+	 * A text without markup and line breaks, for `clean`. Not sanitize_text_field(): it stores "<3" as "&lt;3", which
+	 * visitors would read.
 	 */
 	public static function one_line( mixed $value ): string {
-		return is_string( $value ) ? sanitize_text_field( $value ) : '';
+		$text = is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
+		$text = (string) preg_replace( '~<(script|style)\b[^>]*>.*?</\1>|<[a-z/!?][^>]*>~is', '', $text );
+		return trim( (string) preg_replace( '/[\s\0]+/u', ' ', $text ) );
 	}
 
 	/**

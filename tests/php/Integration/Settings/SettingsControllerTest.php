@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Settings;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_REST_Response;
@@ -105,6 +106,18 @@ final class SettingsControllerTest extends IntegrationTestCase {
 		self::assertSame( 'custom', $save( array( 'logo_type' => 'custom', 'widget_custom_logo' => $picture ) )['settings']['logo_type'] );
 		self::assertArrayHasKey( 'widget_custom_logo', $save( array( 'widget_custom_logo' => '' ) )['data']['params'] ?? array() );
 		self::assertSame( '', $save( array( 'logo_type' => 'none', 'widget_custom_logo' => '' ) )['settings']['widget_custom_logo'] );
+	}
+
+	/**
+	 * @param string $sent   As the owner typed it.
+	 * @param string $stored As visitors read it.
+	 */
+	#[TestWith( array( 'We <3 feedback', 'We <3 feedback' ) )]
+	#[TestWith( array( '< Not now & never "again"', '< Not now & never "again"' ) )]
+	#[TestWith( array( ' <b>Tell</b>' . "\n\t" . 'us <script>alert(1)</script> ', 'Tell us' ) )]
+	public function test_the_text_of_a_button_is_one_line_without_markup( string $sent, string $stored ): void {
+		self::assertSame( 200, $this->post( array( 'skip_text' => $sent ) )->get_status() );
+		self::assertSame( $stored, $this->now( 'skip_text' ) );
 	}
 
 	public function test_a_word_that_is_no_choice_is_refused_with_the_choices(): void {
