@@ -139,7 +139,7 @@ final class WidgetSurvey {
 	public function questions( Survey $survey ): array {
 		$paths     = $this->walk->needs_part( $survey->questions );
 		$questions = array_map(
-			function ( Question $stored ) use ( $paths, $survey ): array {
+			function ( Question $stored ) use ( $survey ): array {
 				$asking   = $this->drawn( $stored );
 				$question = Piping::map( $asking, Piping::plain( ... ) );
 				$data     = $question->to_array();
@@ -164,10 +164,6 @@ final class WidgetSurvey {
 					$config['to']        = "$survey->id/files/$stored->id";
 				}
 				$config = Pictures::option( $config, Pictures::LARGE );
-				if ( $paths ) {
-					$data['path']  = $data['logic'];
-					$data['logic'] = self::NEVER;
-				}
 				return array(
 					'config'   => (object) $config,
 					'settings' => (object) $question->settings,
@@ -176,6 +172,16 @@ final class WidgetSurvey {
 			$survey->questions
 		);
 		$questions = array( ...WidgetPresentation::intro( $survey ), ...$questions );
+		if ( $paths ) {
+			// The intro too: without the file of the rules its button would lead straight to the thank-you message.
+			$questions = array_map(
+				static fn ( array $question ): array => array(
+					'path'  => $question['logic'],
+					'logic' => self::NEVER,
+				) + $question,
+				$questions
+			);
+		}
 		if ( array() !== $questions && DataPolicy::current()->is_anonymous() ) {
 			$questions[0][ AnonymousNotice::MARK ] = true;
 		}

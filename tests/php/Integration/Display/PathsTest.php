@@ -68,6 +68,20 @@ final class PathsTest extends DisplayTestCase {
 		}
 	}
 
+	public function test_the_intro_waits_for_the_file_of_the_rules_too(): void {
+		$this->survey(
+			array(
+				'thank_you'    => array( 'endings' => self::ENDINGS ),
+				'presentation' => array( 'intro' => array( 'title' => 'Two questions' ) ),
+			),
+			array( 'questions' => array( array( 'logic' => self::JUMPS ) + $this->question( 'q1', 'nps' ) ) )
+		);
+		list( $intro ) = $this->only()['questions'];
+		self::assertSame( '@intro', $intro['id'] );
+		self::assertSame( array( array( 'question_id' => '' ) ), $intro['logic']['conditions'] );
+		self::assertFalse( $intro['path']['enabled'] );
+	}
+
 	public function test_a_survey_without_jumps_travels_as_before(): void {
 		$this->survey( array( 'thank_you' => array( 'endings' => self::ENDINGS ) ) );
 		$survey = $this->only();
