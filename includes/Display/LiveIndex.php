@@ -45,7 +45,7 @@ final class LiveIndex {
 	/**
 	 * Raise it when the format of the index changes.
 	 */
-	public const FORMAT = 3;
+	public const FORMAT = 4;
 
 	/**
 	 * Bytes of JSON up to which questions are part of the page; larger ones come with the reply to the

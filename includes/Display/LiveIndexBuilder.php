@@ -13,9 +13,9 @@ use UserFeedback\Surveys\Survey;
  * parts are autoloaded with every request and which are not.
  *
  * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
- * @phpstan-type Entry array{id: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
+ * @phpstan-type Entry array{id: int, revision: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
  * @phpstan-type Part array{payload: array<string, mixed>, questions: string}
- * @phpstan-type Described array{id: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>, questions: string}
+ * @phpstan-type Described array{id: int, revision: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>, questions: string}
  * @phpstan-type Built array{surveys: list<Entry>, apart: array<int, Part>, posts: list<int>, broken: list<int>}
  */
 final class LiveIndexBuilder {
@@ -88,6 +88,7 @@ final class LiveIndexBuilder {
 	private function describe( Survey $survey, bool $known ): array {
 		return array(
 			'id'         => $survey->id,
+			'revision'   => $survey->revision,
 			'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
 			'until'      => $survey->answers_until(),
 			'rules'      => self::rules( $survey ),

@@ -73,6 +73,7 @@ final class LiveSurveysQuery {
 				(int) $row['author'],
 				self::moment( $row['created_at'] ) ?? new DateTimeImmutable( '@0' ),
 				self::moment( $row['updated_at'] ) ?? new DateTimeImmutable( '@0' ),
+				(int) $row['revision'],
 				languages: $row['languages'] ?? ''
 			);
 		} catch ( Throwable ) {

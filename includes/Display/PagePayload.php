@@ -16,6 +16,8 @@ use WP_Query;
 /**
  * The JSON block of a page (wire type `PagePayload`): the surveys that may show there. It is the same for every
  * visitor of the URL, so a page cache may keep it for weeks.
+ *
+ * @phpstan-import-type Entry from LiveIndexBuilder
  */
 final class PagePayload {
 
@@ -143,7 +145,7 @@ final class PagePayload {
 	/**
 	 * Surveys with a shortcode on this page. Page rules do not apply to them (A56).
 	 *
-	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @param list<Entry> $entries Live surveys.
 	 * @return list<array<string, mixed>>
 	 */
 	private function inline( array $entries ): array {
@@ -166,7 +168,7 @@ final class PagePayload {
 	/**
 	 * Surveys that may float on this page: none when the page has an inline one (A57).
 	 *
-	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @param list<Entry> $entries Live surveys.
 	 * @return list<array<string, mixed>>
 	 */
 	private function floating( array $entries, WP_Query $query ): array {
@@ -207,7 +209,7 @@ final class PagePayload {
 	/**
 	 * One survey with the values that depend on page and day.
 	 *
-	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 * @param Entry $entry Live survey.
 	 * @param list<array{logic: string, operator: string, data: mixed}> $rules Left for the browser.
 	 * @return array<string, mixed>|null
 	 */
@@ -221,7 +223,7 @@ final class PagePayload {
 		unset( $survey['countries'] );
 		$survey['nonces'] = array(
 			'impression' => AdvisoryToken::make( AdvisoryToken::IMPRESSION, $entry['id'], $now ),
-			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),
+			'submission' => AdvisoryToken::of_page( $entry['id'], $entry['revision'], $now ),
 		);
 		$languages        = $survey['languages'] ?? null;
 		$fields           = $survey['fields'] ?? null;

@@ -9,6 +9,8 @@ use UserFeedback\Support\Clock;
 /**
  * `[userfeedback id="…"]` and `do_action( 'userfeedback_survey', $id )`: puts a
  * survey into the content (A56 to A58).
+ *
+ * @phpstan-import-type Entry from LiveIndexBuilder
  */
 final class Shortcode {
 
@@ -93,7 +95,7 @@ final class Shortcode {
 	 * Height of the first question in px, so that nothing below moves when the survey
 	 * appears; 0 for one that cannot, because an addon is gone.
 	 *
-	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 * @param Entry $entry Live survey.
 	 */
 	private function height( array $entry ): int {
 		$questions = $this->index->questions_of( $entry ) ?? array();

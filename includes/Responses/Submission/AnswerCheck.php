@@ -13,7 +13,9 @@ use UserFeedback\Surveys\Survey;
 
 /**
  * Checks the answers of a submission against the survey (SEC-B1). One wrong answer refuses the whole response:
- * half of it would be neither what the visitor said nor what the owner asked.
+ * half of it would be neither what the visitor said nor what the owner asked. Where the owner has saved the survey
+ * since the visitor's page was made, the answers were right when they were given: only those that are wrong today are
+ * left out.
  */
 final class AnswerCheck {
 
@@ -41,14 +43,16 @@ final class AnswerCheck {
 	 * A skipped question is never refused, required or not (A28, WID-22), but for a consent. An answer to a question
 	 * that the owner has removed is left out: the page may be weeks old, and the other answers must not be lost.
 	 *
-	 * @param list<GivenAnswer>     $answers As sent.
-	 * @param array<string, string> $facts   What the browser decided by.
+	 * @param list<GivenAnswer>     $answers  As sent.
+	 * @param array<string, string> $facts    What the browser decided by.
+	 * @param bool                  $is_older Whether the page shows an older revision of the survey.
 	 * @throws Failure 422 naming the answer.
 	 */
-	public function check( Survey $survey, array $answers, array $facts = array() ): Answers {
-		$seen   = array();
-		$rows   = array();
-		$values = array();
+	public function check( Survey $survey, array $answers, array $facts = array(), bool $is_older = false ): Answers {
+		$seen    = array();
+		$rows    = array();
+		$values  = array();
+		$refused = null;
 		foreach ( $answers as $answer ) {
 			$id = $answer->question_id;
 			if ( isset( $seen[ $id ] ) ) {
@@ -60,25 +64,32 @@ final class AnswerCheck {
 			}
 			$question = $survey->question( $id );
 			$type     = null === $question ? null : $this->types->find( $question->type );
-			if ( null === $question && $this->counters->has_answers( $survey->id, $id ) ) {
+			if ( null === $question && ( $is_older || $this->counters->has_answers( $survey->id, $id ) ) ) {
 				continue;
 			}
 			if ( null === $question || null === $type ) {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}
-			// What is asked beside the options depends on the addon.
-			$rows[ $id ]   = $type->parse( $this->parts->asked( $question ), $answer->value, $answer->extra );
-			$values[ $id ] = $type->compared( $rows[ $id ] );
+			try {
+				// What is asked beside the options depends on the addon.
+				$rows[ $id ]   = $type->parse( $this->parts->asked( $question ), $answer->value, $answer->extra );
+				$values[ $id ] = $type->compared( $rows[ $id ] );
+			} catch ( Failure $failure ) {
+				if ( ! $is_older ) {
+					throw $failure;
+				}
+				$refused ??= $failure;
+			}
 		}
 		if ( array() === $rows ) {
-			throw Failure::invalid(
+			throw $refused ?? Failure::invalid(
 				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
 			);
 		}
 		$known   = HiddenFields::only( $this->walk->fields( $survey ), $facts );
 		$checked = Answers::of( $survey, $rows, $values, $this->walk, $known );
 		$hidden  = array_key_first( array_diff_key( $rows, $checked->rows ) );
-		if ( null !== $hidden ) {
+		if ( null !== $hidden && ( ! $is_older || array() === $checked->rows ) ) {
 			throw self::refuse(
 				(string) $hidden,
 				__( 'This question does not appear after the other answers.', 'userfeedback' )

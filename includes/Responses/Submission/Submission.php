@@ -13,13 +13,15 @@ final class Submission {
 	 * @param list<GivenAnswer> $answers   At least one.
 	 * @param array<string, string> $facts What the browser decided the path by (docs/paths.md).
 	 * @param string            $language  Tag of the language in which options were read; '' for the only one.
+	 * @param int|null          $revision  Revision of the survey on the visitor's page, where the page said it.
 	 */
 	public function __construct(
 		public readonly string $client_id,
 		public readonly array $answers,
 		public readonly SubmittedPage $page,
 		public readonly array $facts = array(),
-		public readonly string $language = ''
+		public readonly string $language = '',
+		public readonly ?int $revision = null
 	) {}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Responses\Submission;
 
 use JsonException;
 use stdClass;
+use UserFeedback\Display\AdvisoryToken;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
@@ -50,7 +51,8 @@ final class SubmissionInput {
 			self::answers( $data->answers ?? null ),
 			self::page( $data->page_submitted ?? new stdClass() ),
 			self::facts( $data->facts ?? new stdClass() ),
-			self::language( $data->language ?? '' )
+			self::language( $data->language ?? '' ),
+			AdvisoryToken::revision( $data->nonce ?? null )
 		);
 	}
 

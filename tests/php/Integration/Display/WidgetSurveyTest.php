@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Display;
 use DateTimeImmutable;
 use UserFeedback\Display\AdvisoryToken;
 use UserFeedback\Display\WidgetSettings;
+use UserFeedback\Surveys\SurveyRepository;
 
 final class WidgetSurveyTest extends DisplayTestCase {
 
@@ -178,7 +179,7 @@ final class WidgetSurveyTest extends DisplayTestCase {
 	public function test_a_token_belongs_to_one_survey_purpose_and_day(): void {
 		$id    = $this->survey();
 		$now   = new DateTimeImmutable();
-		$token = $this->only()['nonces']['submission'];
+		$token = substr( $this->only()['nonces']['submission'], 0, 10 );
 		self::assertContains(
 			$token,
 			array(
@@ -195,6 +196,19 @@ final class WidgetSurveyTest extends DisplayTestCase {
 			) as $other
 		) {
 			self::assertNotSame( $token, $other );
+		}
+	}
+
+	public function test_the_token_of_a_submission_names_the_revision_on_the_page(): void {
+		$id     = $this->survey();
+		$stored = $this->container()->get( SurveyRepository::class )->find( $id );
+		self::assertNotNull( $stored );
+		self::assertSame( $stored->revision, AdvisoryToken::revision( $this->only()['nonces']['submission'] ) );
+		$this->container()->get( SurveyRepository::class )->store( $stored->with( array( 'title' => 'Another' ) ) );
+		do_action( 'userfeedback_surveys_changed' );
+		self::assertSame( $stored->revision + 1, AdvisoryToken::revision( $this->only()['nonces']['submission'] ) );
+		foreach ( array( null, 7, '', '7', 'forged', 'a1b2c3d4e5', 'a1b2c3d4e5-', 'a1b2c3d4e5-x', 'a1b2c3d4e5-1234567890', "a1b2c3d4e5-7\n" ) as $foreign ) {
+			self::assertNull( AdvisoryToken::revision( $foreign ) );
 		}
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Responses;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
+use UserFeedback\Display\AdvisoryToken;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
@@ -324,6 +325,83 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame( array( 'answers[nobody]' ), self::fields( $reply ) );
 		$reply = $this->submit( $survey->id, $this->body( array( 'stars' => 4 ) ) );
 		self::assertSame( array( 'answers' ), self::fields( $reply ), 'Nothing is left of it.' );
+	}
+
+	public function test_a_page_from_before_the_last_save_loses_only_what_is_wrong_today(): void {
+		$survey = $this->survey();
+		$saved  = $this->container()->get( SurveyRepository::class )->store(
+			$survey->with( array( 'questions' => self::with_other_rules( $survey->questions ) ) )
+		);
+		$body   = $this->body(
+			array(
+				'choice'  => 'Yes',
+				'why'     => 'Shown to everybody before the save',
+				'several' => array( 'Yes' ),
+				'nps'     => 9,
+				'gone'    => 'Nobody had answered it',
+			)
+		);
+		self::assertSame( 422, $this->submit( $survey->id, $body )->get_status(), 'The page does not say when it was made.' );
+
+		$body['nonce'] = AdvisoryToken::of_page( $saved->id, $saved->revision, new DateTimeImmutable() );
+		self::assertSame( 422, $this->submit( $survey->id, $body )->get_status(), 'The page shows the survey of today.' );
+
+		$body['nonce'] = AdvisoryToken::of_page( $survey->id, $survey->revision, new DateTimeImmutable() );
+		self::assertSame( 201, $this->submit( $survey->id, $body )->get_status() );
+		self::assertSame(
+			array( array( 'choice', 0, OptionKey::of( 'Yes' ), 'Yes', '' ), array( 'nps', 0, '9', '', '' ) ),
+			$this->stored_answers()
+		);
+		$this->assert_counters_are_right();
+	}
+
+	public function test_nothing_is_stored_when_all_answers_of_an_older_page_are_wrong_today(): void {
+		$survey = $this->survey();
+		$this->container()->get( SurveyRepository::class )->store(
+			$survey->with( array( 'questions' => self::with_other_rules( $survey->questions ) ) )
+		);
+		$token  = AdvisoryToken::of_page( $survey->id, $survey->revision, new DateTimeImmutable() );
+		$before = $this->count_all_rows();
+		foreach ( array( array( 'several' => array( 'Yes' ) ), array( 'why' => 'x' ) ) as $answers ) {
+			$reply = $this->submit( $survey->id, $this->body( $answers, array( 'nonce' => $token ) ) );
+			self::assertSame( 422, $reply->get_status() );
+			self::assertSame( array( 'answers[' . array_key_first( $answers ) . ']' ), self::fields( $reply ) );
+		}
+		self::assertSame( $before, $this->count_all_rows() );
+	}
+
+	public function test_a_consent_that_the_page_did_not_ask_for_is_still_needed(): void {
+		$survey = $this->survey();
+		$this->container()->get( SurveyRepository::class )->store(
+			$survey->with(
+				array(
+					'questions' => array(
+						...$survey->questions,
+						self::question( 'agree', 'consent', array( 'text' => 'You may store this.' ) ),
+					),
+				)
+			)
+		);
+		$token = AdvisoryToken::of_page( $survey->id, $survey->revision, new DateTimeImmutable() );
+		$reply = $this->submit( $survey->id, $this->body( array( 'choice' => 'Yes' ), array( 'nonce' => $token ) ) );
+		self::assertSame( array( 'answers[agree]' ), self::fields( $reply ) );
+	}
+
+	/**
+	 * What an owner may change while the survey runs: options go, one question shows less often.
+	 *
+	 * @param list<Question> $questions Of the survey.
+	 * @return list<Question>
+	 */
+	private static function with_other_rules( array $questions ): array {
+		return array_map(
+			static fn ( Question $question ): Question => match ( $question->id ) {
+				'several' => self::question( 'several', 'checkbox', array( 'options' => array( 'No', 'Perhaps' ) ) ),
+				'why'     => self::question( 'why', 'text', array(), array( array( 'choice', '=', 'Perhaps' ) ) ),
+				default   => $question,
+			},
+			$questions
+		);
 	}
 
 	/**
