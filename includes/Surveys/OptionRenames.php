@@ -37,25 +37,6 @@ final class OptionRenames {
 	}
 
 	/**
-	 * As between(), where every text means its own option: the same survey in another language.
-	 *
-	 * @param list<Question> $source     Questions in the source.
-	 * @param list<Question> $translated The same, in the same order.
-	 */
-	public static function translations( array $source, array $translated ): self {
-		$texts = array();
-		foreach ( $source as $at => $question ) {
-			$now   = $translated[ $at ]->texts();
-			$pairs = array();
-			foreach ( $question->texts() as $key => $label ) {
-				$pairs[ $label ] = $now[ $key ] ?? $label;
-			}
-			$texts[ $question->id ] = $pairs;
-		}
-		return new self( array_filter( $texts ) );
-	}
-
-	/**
 	 * The survey with conditions that follow.
 	 */
 	public function follow( Survey $survey ): Survey {

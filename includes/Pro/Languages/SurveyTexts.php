@@ -6,7 +6,6 @@ namespace UserFeedback\Pro\Languages;
 use Closure;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Surveys\FormerOptions;
-use UserFeedback\Surveys\OptionRenames;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionSchema;
@@ -45,13 +44,13 @@ final class SurveyTexts {
 	}
 
 	/**
-	 * The survey with other texts, and with conditions that follow its options.
+	 * The survey with other texts, and with conditions that mean the same.
 	 *
 	 * @param array<string, string> $texts By key; those that are missing stay.
 	 */
 	public static function put( Survey $survey, array $texts ): Survey {
 		$put = self::walk( $survey, static fn ( string $key, string $text ): string => $texts[ $key ] ?? $text, true );
-		return OptionRenames::translations( $survey->questions, $put->questions )->follow( $put );
+		return ConditionsInLanguage::put( $survey, $put );
 	}
 
 	/**

@@ -116,7 +116,7 @@ final class PathWalk implements Walk {
 		foreach ( $rule['conditions'] as $condition ) {
 			$id         = $condition['question_id'];
 			$asked      = array_key_exists( $id, $known ) || str_starts_with( $id, '@' );
-			$verdicts[] = $asked && self::compare( $known[ $id ] ?? null, $condition );
+			$verdicts[] = $asked && self::meets( $known[ $id ] ?? null, $condition );
 		}
 		foreach ( $rule['groups'] ?? array() as $group ) {
 			$verdicts[] = self::holds( $group, $known );
@@ -130,7 +130,7 @@ final class PathWalk implements Walk {
 	 * @param string|int|float|list<string>|null $value     Answer or fact; null when it is not there.
 	 * @param Condition                          $condition What it is held against.
 	 */
-	private static function compare( string|int|float|array|null $value, array $condition ): bool {
+	public static function meets( string|int|float|array|null $value, array $condition ): bool {
 		$values = $condition['values'] ?? array();
 		$left   = null === $value || is_array( $value ) ? NAN : LogicEvaluator::number( (string) $value );
 		$right  = LogicEvaluator::number( $condition['value'] );

@@ -88,7 +88,7 @@ final class ConsentType extends BaseType {
 				$link = $wording['link'];
 				/* translators: 1: what somebody agreed to. 2: the address of its link. */
 				$full = sprintf( _x( '%1$s (%2$s)', 'consent', 'userfeedback' ), $text, $link );
-				return array( new StoredAnswer( self::AGREED, '' === $link ? $text : $full, compared: $text ) );
+				return array( new StoredAnswer( self::AGREED, '' === $link ? $text : $full, compared: $given[0] ) );
 			}
 		}
 		throw self::refuse( $question, __( 'The answer must be the text beside the box.', 'userfeedback' ) );
