@@ -30,9 +30,7 @@ export function progressOf( questions: readonly Question[], { index, answers, pa
 			);
 		} );
 		const ruledOut =
-			logic.action === 'show'
-				? verdicts.includes( false )
-				: verdicts.length > 0 && verdicts.every( ( verdict ) => verdict === true );
+			logic.action === 'show' ? verdicts.includes( false ) : verdicts.length && verdicts.every( Boolean );
 		if ( ! ruledOut ) {
 			open.add( id );
 		}

@@ -73,7 +73,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 	const [ closed, setClosed ] = useState( false );
 	const [ refused, setRefused ] = useState( false );
 	const direction = useRef( 0 );
-	const engaged = useRef( flow.path.length > 0 );
+	const engaged = useRef( flow.path.length );
 	const orders = useRef< Record< string, readonly QuestionOption[] > >( {} );
 
 	const question = questions[ flow.index ];
@@ -143,9 +143,8 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 		go( next, 1 );
 		if ( next.finished ) {
 			finish( next.answers ).catch( thank );
-		} else if ( ! engaged.current ) {
-			// Once, however often the visitor goes back and forth (WID-34).
-			engaged.current = true;
+		} else if ( WAY.progress( questions, next ).number > 1 && ! engaged.current++ ) {
+			// Once, however often the visitor goes back and forth; an intro is no question (WID-34).
 			emit( 'engagement', survey );
 		}
 	};

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import type { QuestionConfig, QuestionType } from '../../../../src/types';
 import { API, question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { cookie, impression, impressions, pass, responses, sent, server, beVisitor, visit } from '../visit';
@@ -392,6 +393,27 @@ describe( 'the way through', () => {
 		);
 		names.forEach( ( name ) => document.removeEventListener( `userfeedback:${ name }`, listener ) );
 		Object.assign( window, { gtag: undefined } );
+	} );
+
+	it( 'tells the page of the second question, not of the first after an intro (WID-34)', async () => {
+		const told = vi.fn();
+		document.addEventListener( 'userfeedback:engagement', told );
+		const intro = question( '@intro', 'intro' as QuestionType, { config: { button: 'Begin' } as QuestionConfig } );
+		const { choose, press, title } = await visit(
+			visitorSurvey( {
+				survey: {
+					questions: [ intro, question( 'a', 'radio-button' ), question( 'b', 'radio-button' ) ],
+					parts: { intro: { url: '/widget/types/intro.js', missing: '', words: {} } },
+				},
+			} )
+		);
+		await press( 'Begin' );
+		expect( title() ).toBe( 'Title of a' );
+		expect( told ).not.toHaveBeenCalled();
+		await choose( 'Yes' );
+		expect( title() ).toBe( 'Title of b' );
+		expect( told ).toHaveBeenCalledOnce();
+		document.removeEventListener( 'userfeedback:engagement', told );
 	} );
 
 	it( 'survives analytics that throw, and tells them nothing without tracking', async () => {
