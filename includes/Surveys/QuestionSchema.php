@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\QuestionTypes\Measure;
+use UserFeedback\Surveys\QuestionTypes\Scale;
 
 /**
  * Schema of a question on the wire, and of the conditions on its answer.
@@ -183,7 +184,7 @@ final class QuestionSchema {
 				'placeholder'  => Schema::text( 150 ),
 				'rank'         => Schema::one_of( 'any', 'all', 'top' ),
 				'look'         => Schema::one_of( 'numbers', 'smileys', 'thumbs', 'stars', 'hearts' ),
-				'points'       => self::whole( 2, 11 ),
+				'points'       => self::whole( Scale::FEWEST, Scale::MOST ),
 				'start'        => self::whole( 0, 1 ),
 				'purpose'      => Schema::one_of( 'plain', 'csat', 'ces' ),
 				'low_label'    => Schema::text( 60 ),

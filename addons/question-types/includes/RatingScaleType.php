@@ -79,9 +79,25 @@ final class RatingScaleType extends ScaleType {
 		return $values;
 	}
 
+	/**
+	 * On the scale that the visitor saw, which the answer names: a page that a cache kept may ask on the one of before.
+	 *
+	 * @throws \UserFeedback\Support\Failure 422 naming the answer, or its scale.
+	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
-		$rows = parent::parse( $question, $value, $extra );
-		return array( self::stored( $this->scale( $question ), $rows[0] ) );
+		$named = self::extra_text( $question, $extra, 'scale', Scale::NAME_LENGTH );
+		$scale = '' === $named ? $this->scale( $question ) : Scale::of_name( $named );
+		if ( null === $scale ) {
+			throw self::refuse(
+				$question,
+				__( 'The scale must be its smallest and largest number, such as 1-5.', 'userfeedback-question-types' ),
+				'.extra.scale'
+			);
+		}
+		$number = self::number( $question, $value, $scale->numbers() );
+		// The text is for results of a scale that is no longer this long.
+		$text = $number . '/' . $scale->high;
+		return array( new StoredAnswer( $scale->key( $number ), $text, 0, self::comments( $question, $extra ) ) );
 	}
 
 	public function read( array $rows ): ?int {
@@ -101,14 +117,6 @@ final class RatingScaleType extends ScaleType {
 			number_format_i18n( $given->low ),
 			number_format_i18n( $given->high )
 		);
-	}
-
-	/**
-	 * The text is for results of a scale that is no longer this long.
-	 */
-	private static function stored( Scale $scale, StoredAnswer $row ): StoredAnswer {
-		$text = $row->number . '/' . $scale->high;
-		return new StoredAnswer( $scale->key( $row->number ), $text, 0, $row->extra );
 	}
 
 	public function visitor_part(): VisitorPart {
@@ -156,7 +164,6 @@ final class RatingScaleType extends ScaleType {
 	}
 
 	protected function numbers( Question $question ): array {
-		$scale = $this->scale( $question );
-		return range( $scale->high, $scale->low );
+		return $this->scale( $question )->numbers();
 	}
 }

@@ -104,8 +104,7 @@ final class SampleAnswers {
 		$extra = array(
 			'name'  => 'Visitor',
 			'other' => 'A podcast',
-			'scale' => NpsScale::of( $question )->name(),
-		);
+		) + ( NpsScale::TYPE === $question->type ? array( 'scale' => NpsScale::of( $question )->name() ) : array() );
 		if ( 0 === SampleNumber::between( 0, 7 ) ) {
 			$extra['comments'] = self::COMMENTS[ SampleNumber::between( 0, count( self::COMMENTS ) - 1 ) ];
 		}

@@ -7,7 +7,7 @@ use UserFeedback\Responses\Calls\PublicCalls;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\QuestionTypes\NpsScale;
+use UserFeedback\Surveys\QuestionTypes\Scale;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -68,7 +68,7 @@ final class SubmissionController extends RestController {
 											'type'      => 'string',
 											'maxLength' => 200,
 										),
-										'scale'    => Schema::one_of( NpsScale::FROM_ONE, NpsScale::FROM_ZERO ),
+										'scale'    => Schema::text( Scale::NAME_LENGTH ),
 									),
 								),
 							),

@@ -13,6 +13,17 @@ final class Scale {
 	public const CES   = 'ces';
 
 	/**
+	 * How long the name of a scale can be, which answers give.
+	 */
+	public const NAME_LENGTH = 4;
+
+	/**
+	 * How many points a scale can have.
+	 */
+	public const FEWEST = 2;
+	public const MOST   = 11;
+
+	/**
 	 * @param int                                $low     Smallest number.
 	 * @param int                                $high    Largest number.
 	 * @param self::PLAIN|self::CSAT|self::CES $purpose What its answers are counted as.
@@ -24,11 +35,37 @@ final class Scale {
 	) {}
 
 	/**
+	 * The scale of a name such as `1-5`, without its purpose; null where no question can have it.
+	 */
+	public static function of_name( string $name ): ?self {
+		if ( 1 !== preg_match( '/^([01])-([1-9]\d?)$/D', $name, $found ) ) {
+			return null;
+		}
+		$scale  = new self( (int) $found[1], (int) $found[2] );
+		$points = count( $scale->numbers() );
+		return self::FEWEST <= $points && $points <= self::MOST ? $scale : null;
+	}
+
+	/**
+	 * As answers name it, e.g. `1-5`.
+	 */
+	public function name(): string {
+		return $this->low . '-' . $this->high;
+	}
+
+	/**
+	 * @return non-empty-list<int> The largest first, as results show them.
+	 */
+	public function numbers(): array {
+		return range( $this->high, $this->low );
+	}
+
+	/**
 	 * Under what a number is stored and counted, e.g. `1-5:4`. The limits are in it, so that answers of a scale that
 	 * became longer or shorter are never counted together.
 	 */
 	public function key( int $number ): string {
-		return $this->low . '-' . $this->high . ':' . $number;
+		return $this->name() . ':' . $number;
 	}
 
 	/**
