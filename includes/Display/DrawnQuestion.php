@@ -79,7 +79,7 @@ final class DrawnQuestion {
 	}
 
 	/**
-	 * An NPS from 0 to 10: a scale with eleven points, whose answers name it.
+	 * An NPS from 0 to 10: a scale with eleven points.
 	 */
 	private static function from_zero( Question $question ): Question {
 		$labels = $question->option_labels() + array( '', '' );
@@ -89,7 +89,6 @@ final class DrawnQuestion {
 				'points'     => 11,
 				'low_label'  => $labels[0],
 				'high_label' => $labels[1],
-				'scale'      => NpsScale::FROM_ZERO,
 			)
 		);
 	}

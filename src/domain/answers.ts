@@ -2,7 +2,7 @@
  * What counts as an answer, and which answers are sent (requirements WID-26, WID-43, WID-46 to WID-51, decision
  * A28).
  */
-import type { Answer, AnswerValue, NpsScale, Question } from '../types';
+import type { Answer, AnswerValue, Question } from '../types';
 import { visibleQuestions } from './logic';
 
 /** Longest texts that the server takes (WID-46, SEC-X4). */
@@ -15,6 +15,8 @@ export interface Draft {
 	name?: string;
 	/** Text at the option "Other". */
 	other?: string;
+	/** The scale on which the number was given; the file of scales writes it. */
+	scale?: string;
 	/** What is chosen, also while it is too little for a value: ranking. */
 	given?: string[];
 	/** What was entered cannot be sent; the file of the type finds out. */
@@ -47,12 +49,13 @@ export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, 
 	const answer: Answer = { question_id: question.id, value: null };
 	if ( isAnswered( question, draft ) ) {
 		answer.value = typeof draft.value === 'string' ? draft.value.trim() : draft.value;
-		// By the name of its scale the server tells how an NPS was asked, whatever it asks by then.
-		const given = { ...draft, scale: question.config.scale };
+		// By the name of its scale the server tells how a question was asked, whatever it asks by then. A draft may be
+		// older than the page, which may draw something else by now.
+		const given = { ...draft, scale: question.config.points ? draft.scale : undefined };
 		for ( const key of [ 'comments', 'name', 'other', 'scale' ] as const ) {
 			const text = given[ key ]?.trim();
 			if ( text ) {
-				( answer.extra ??= {} )[ key ] = text as NpsScale;
+				( answer.extra ??= {} )[ key ] = text;
 			}
 		}
 	}

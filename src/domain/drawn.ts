@@ -45,7 +45,7 @@ function detailed( question: Drawn, more: boolean ): Drawn {
 	};
 }
 
-/** An NPS from 0 to 10: a scale with eleven points, whose answers name it. */
+/** An NPS from 0 to 10: a scale with eleven points. */
 function fromZero( question: Question ): Drawn {
 	const { type, config } = question;
 	if ( type !== 'nps' || config.start !== 0 ) {
@@ -56,7 +56,7 @@ function fromZero( question: Question ): Drawn {
 	return {
 		...question,
 		type: 'scale',
-		config: { ...rest, points: 11, low_label: low, high_label: high, scale: '0-10' },
+		config: { ...rest, points: 11, low_label: low, high_label: high },
 	};
 }
 

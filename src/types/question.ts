@@ -114,8 +114,6 @@ export interface QuestionConfig {
 	points?: number;
 	/** scale, nps: its smallest number, 1 unless it is given. */
 	start?: 0 | 1;
-	/** For visitors only, an NPS from 0 to 10: the name that its answers carry (`Display\DrawnQuestion`). */
-	scale?: NpsScale;
 	/** scale only: by which rule its figure is made (docs/figures.md). */
 	purpose?: ScalePurpose;
 	/** scale only: words at its ends. */
@@ -138,9 +136,6 @@ export interface QuestionConfig {
 }
 
 export type TextKind = 'email' | 'phone' | 'url' | 'postal';
-
-/** Scales of an NPS. No figure mixes the two (docs/figures.md). */
-export type NpsScale = '1-10' | '0-10';
 
 export type ScaleLook = 'numbers' | 'smileys' | 'thumbs' | 'stars' | 'hearts';
 

@@ -3,7 +3,7 @@
  * (requirements ENT-22 to ENT-24, WID-44, CALL-14, CALL-20, CALL-21).
  */
 import type { Pagination, StatusFilter } from './survey';
-import type { Facts, IconOption, ImageOption, NpsScale, QuestionType } from './question';
+import type { Facts, IconOption, ImageOption, QuestionType } from './question';
 import type { Opinion } from './opinion';
 import type { CountProgress } from './results';
 
@@ -16,8 +16,11 @@ export interface AnswerExtra {
 	name?: string;
 	/** Text at the option "Other", at most 200 characters. In replies it stands in the value too: `Other: a podcast`. */
 	other?: string;
-	/** nps, in a submission only: the scale that the visitor saw; 1-10 unless it is given. */
-	scale?: NpsScale;
+	/**
+	 * nps, scale, in a submission only: the scale that the visitor saw, such as `1-5`. Unless it is given, 1-10 of an
+	 * NPS, and the one of today of a scale.
+	 */
+	scale?: string;
 }
 
 export interface Answer {

@@ -33,19 +33,19 @@ export interface StepProps {
 
 /** One question with its answer and, once answered, its comment box. */
 export function Step( props: StepProps ) {
-	const { id, question, draft, required, comment, strings, refused, saving, direction, onDraft } = props;
+	const { id, question, draft, required, comment, strings, refused, saving, direction } = props;
 	const { Answer, leadsOn, several, scale } = typeOf( question );
 	const [ left, setLeft ] = useState( false );
 	const latest = useRef( props );
 	latest.current = props;
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined as never );
-	const byArrow = useRef( false );
+	const byKey = useRef( false );
 	useLayoutEffect( () => () => clearTimeout( timer.current ), [] );
 
-	// A choice leads on, except by arrow keys: else the second option could not be reached (A4).
+	// A choice leads on, except by arrow keys and digits: else the second option could not be reached (A4).
 	const pick = () => {
 		clearTimeout( timer.current );
-		if ( ! comment && ! byArrow.current ) {
+		if ( ! comment && ! byKey.current ) {
 			timer.current = setTimeout( () => {
 				if ( leadsOn( latest.current.draft.value, question.config ) ) {
 					latest.current.onNext();
@@ -56,7 +56,7 @@ export function Step( props: StepProps ) {
 
 	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
 		const { key, target } = event;
-		byArrow.current = key.startsWith( 'Arrow' );
+		byKey.current = /^(Arrow|\d)/.test( key );
 		const input = target as HTMLInputElement;
 		// Browsers send no event for Space on a choice that an arrow key has made.
 		if ( key === ' ' && input.type === 'radio' && input.checked ) {
@@ -67,17 +67,14 @@ export function Step( props: StepProps ) {
 		if (
 			scale &&
 			input.type === 'radio' &&
-			/^\d$/.test( key ) &&
+			/^\d/.test( key ) &&
 			! event.ctrlKey &&
 			! event.altKey &&
 			! event.metaKey
 		) {
 			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value$="${ key }"]` );
-			if ( other ) {
-				other.focus();
-				clearTimeout( timer.current );
-				onDraft( { ...draft, value: Number( other.value ) } );
-			}
+			other?.focus();
+			other?.click();
 		}
 	};
 
@@ -110,8 +107,8 @@ export function Step( props: StepProps ) {
 			role="presentation"
 			style={ direction ? ( { '--uf-from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
 			onKeyDown={ onKeyDown }
-			onKeyUp={ () => ( byArrow.current = false ) }
-			onPointerDown={ () => ( byArrow.current = false ) }
+			onKeyUp={ () => ( byKey.current = false ) }
+			onPointerDown={ () => ( byKey.current = false ) }
 		>
 			<h2 className="q" id={ `${ id }q` } tabIndex={ -1 }>
 				{ question.title }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { AnswerProps } from '../questions/props';
 import { radio } from '../questions/radio';
@@ -21,11 +22,28 @@ const Shape = ( { path }: { path: string } ) => (
 	</svg>
 );
 
+/**
+ * Keeps with the number the scale on which it was given, by the name that the server knows (`QuestionTypes\Scale`). A
+ * tab keeps answers from page to page, and caches keep pages of before and after a change: a number of another scale
+ * is asked anew where the visitor comes back to it.
+ */
+function useNamed( props: AnswerProps, name: string ): AnswerProps {
+	const { draft, onDraft } = props;
+	useLayoutEffect( () => {
+		const { scale, ...rest } = draft;
+		if ( scale && scale !== name ) {
+			onDraft( { ...rest, value: null } );
+		}
+	} );
+	return { ...props, onDraft: ( next ) => onDraft( { ...next, scale: name } ) };
+}
+
 /** scale, and NPS from 0 to 10 (`src/domain/drawn.ts`): 2 to 11 points between two labels. */
-function Answer( props: AnswerProps ) {
-	const { id, question, draft, fill, group } = props;
+function Answer( given: AnswerProps ) {
+	const { id, question, draft, fill, group } = given;
 	const { look = 'numbers', start = 1, points = 5, low_label: low = '', high_label: high = '' } = question.config;
 	const last = start + points - 1;
+	const props = useNamed( given, `${ start }-${ last }` );
 	const values = Array.from( { length: points }, ( _, at ) => start + at );
 	const labelOf = ( value: number ) => ( value === start ? low : value === last ? high : '' );
 	const place = ( value: number ) => fill( word( look ) || word( 'of' ), value, last );

@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuestionConfig } from '../../../../src/types';
+import cases from '../../../fixtures/scales.json';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { beVisitor, failParts, pass, sent, visit } from '../visit';
 
 beVisitor();
+beforeEach( () => sessionStorage.clear() );
 
 const last = question( 'z', 'text' );
 const asking = ( config: QuestionConfig, type: 'scale' = 'scale', settings = {} ) =>
@@ -43,7 +45,7 @@ describe( 'a scale', () => {
 		expect( title() ).toBe( 'Title of z' );
 		await press( 'Go on' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
-		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 4 } );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 4, extra: { scale: '1-5' } } );
 	} );
 
 	it( 'puts the chosen smiley in words', async () => {
@@ -55,10 +57,10 @@ describe( 'a scale', () => {
 	} );
 
 	it.each( [
-		[ { points: 5 }, '4', 4 ],
-		[ { points: 11, start: 0 as const }, '0', 0 ],
-		[ { points: 10 }, '0', 10 ],
-	] )( 'of %j takes the digit %s as %d', async ( config, key, value ) => {
+		[ { points: 5 }, '4', 4, '1-5' ],
+		[ { points: 11, start: 0 as const }, '0', 0, '0-10' ],
+		[ { points: 10 }, '0', 10, '1-10' ],
+	] )( 'of %j takes the digit %s as %d', async ( config, key, value, scale ) => {
 		const { ui, press } = await asking( config );
 		const first = ui.getAllByRole( 'radio' )[ 0 ]!;
 		first.focus();
@@ -67,7 +69,73 @@ describe( 'a scale', () => {
 		await press( 'Go on' );
 		await press( 'Go on' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
-		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value } );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value, extra: { scale } } );
+	} );
+} );
+
+describe( 'the scale on which an answer was given', () => {
+	it.each( cases.names )( 'is named $name', async ( { points, start, name } ) => {
+		const { ui, user, press } = await asking( { points, start: start as 0 | 1 } );
+		await user.click( ui.getAllByRole( 'radio' )[ 0 ]! );
+		await pass( 220 );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: start, extra: { scale: name } } );
+	} );
+
+	/** What a tab keeps of a 4 of 1 to 5. */
+	const keep = ( path: string[] ) =>
+		sessionStorage.setItem(
+			'userfeedback-7-answers',
+			JSON.stringify( { clientId: 'c', drafts: { a: { value: 4, comments: 'So', scale: '1-5' } }, path } )
+		);
+
+	it( 'stays with it on a page that asks on another', async () => {
+		keep( [ 'a' ] );
+		const { title, press } = await asking( { points: 10 } );
+		expect( title() ).toBe( 'Title of z' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toMatchObject( { value: 4, extra: { scale: '1-5' } } );
+	} );
+
+	it.each( [
+		[ 'a click', ( radio: HTMLElement ) => fireEvent.click( radio ) ],
+		[ 'a digit', ( radio: HTMLElement ) => fireEvent.keyDown( radio, { key: '4' } ) ],
+	] )( 'is the one of today after %s, where the visitor comes back to it', async ( _, answer ) => {
+		keep( [] );
+		const { ui, title, press } = await asking( { points: 10 } );
+		expect( ui.queryByRole( 'radio', { checked: true } ) ).toBeNull();
+		answer( ui.getByRole( 'radio', { name: '4' } ) );
+		await pass( 300 );
+		if ( title() !== 'Title of z' ) {
+			await press( 'Go on' );
+		}
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toMatchObject( { value: 4, extra: { scale: '1-10', comments: 'So' } } );
+	} );
+
+	it( 'is not sent with the number of another type', async () => {
+		keep( [ 'a' ] );
+		const { press } = await visit(
+			visitorSurvey( { survey: { questions: [ question( 'a', 'star-rating' ), last ] } } )
+		);
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ]!.extra ).toEqual( { comments: 'So' } );
+	} );
+
+	it( 'is kept over Back', async () => {
+		const { ui, choose, press, title } = await asking( { points: 5 } );
+		await choose( '4' );
+		await press( 'Back' );
+		expect( title() ).toBe( 'Title of a' );
+		expect( ui.getByRole( 'radio', { name: '4' } ) ).toBeChecked();
+		await press( 'Go on' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 4, extra: { scale: '1-5' } } );
 	} );
 } );
 
@@ -77,7 +145,6 @@ describe( 'an NPS from 0 to 10', () => {
 		points: 11,
 		low_label: 'Never',
 		high_label: 'Sure',
-		scale: '0-10',
 	};
 
 	it( 'has eleven numbers between its labels', async () => {
