@@ -18,6 +18,7 @@ use UserFeedback\Plan\Rights;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\LanguageTag;
+use UserFeedback\Surveys\Presentation;
 
 /**
  * Data with which the apps in wp-admin start: wire type BootData (src/types/boot.ts; PLAN-02, PLAN-03,
@@ -86,6 +87,7 @@ final class BootData {
 				: null,
 			'analytics'       => Page::Surveys === $page ? $this->analytics->boot() : null,
 			'types_off'       => $this->menus->off(),
+			'taken_names'     => Page::Surveys === $page ? Presentation::taken() : array(),
 		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
+use WP;
 
 /**
  * What stands around the questions: an intro, the style of the progress, a thank-you message that closes by itself,
@@ -22,32 +23,6 @@ final class Presentation {
 	 * Most answers that go along in an address.
 	 */
 	public const MAX_PASSED = 10;
-
-	/**
-	 * Parameters with a meaning of their own in WordPress: they would show another page.
-	 */
-	private const TAKEN = array(
-		'p',
-		'page',
-		'page_id',
-		'name',
-		'pagename',
-		'paged',
-		's',
-		'm',
-		'year',
-		'monthnum',
-		'day',
-		'cat',
-		'tag',
-		'author',
-		'feed',
-		'preview',
-		'error',
-		'attachment',
-		'attachment_id',
-		'post_type',
-	);
 
 	/**
 	 * @return array<string, mixed> Schema on the wire.
@@ -96,17 +71,51 @@ final class Presentation {
 	 */
 	public static function into( array $settings, array $sent, array $before, array $questions ): array {
 		$given = array_key_exists( self::KEY, $sent ) ? $sent[ self::KEY ] : ( $before[ self::KEY ] ?? null );
-		$found = self::read( is_array( $given ) ? $given : array(), $questions );
+		$found = self::read( is_array( $given ) ? $given : array(), self::passed( $before ), $questions );
 		unset( $settings[ self::KEY ] );
 		return array() === $found ? $settings : $settings + array( self::KEY => $found );
 	}
 
 	/**
+	 * Names of parameters that WordPress, a plugin or the theme of this site reads: they would show another page. Post
+	 * types and taxonomies have theirs there too. WordPress compares them as they are written.
+	 *
+	 * @return list<string>
+	 */
+	public static function taken(): array {
+		$wp    = $GLOBALS['wp'] ?? null;
+		$names = $wp instanceof WP ? $wp->public_query_vars : array();
+		// Only the request of a page adds what plugins bring this way.
+		$names = apply_filters( 'query_vars', $names ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A filter of WordPress.
+		return array_values( array_unique( array_filter( is_array( $names ) ? $names : array(), 'is_string' ) ) );
+	}
+
+	/**
+	 * Names of a survey under which answers go along though its site reads them by now.
+	 *
+	 * @param array<mixed> $settings As stored.
+	 * @return list<string>
+	 */
+	public static function clashes( array $settings ): array {
+		return array_values( array_intersect( array_column( self::passed( $settings ), 'name' ), self::taken() ) );
+	}
+
+	/**
+	 * @param array<mixed> $settings As stored.
+	 * @return array<mixed>
+	 */
+	private static function passed( array $settings ): array {
+		$stored = $settings[ self::KEY ] ?? null;
+		return is_array( $stored ) && is_array( $stored['pass'] ?? null ) ? $stored['pass'] : array();
+	}
+
+	/**
 	 * @param array<mixed>   $given     Valid by the schema, perhaps incomplete.
+	 * @param array<mixed>   $before    Answers that went along before.
 	 * @param list<Question> $questions Of the survey.
 	 * @return Stored
 	 */
-	private static function read( array $given, array $questions ): array {
+	private static function read( array $given, array $before, array $questions ): array {
 		$found = array();
 		if ( in_array( $given['progress'] ?? '', array( 'count', 'none' ), true ) ) {
 			$found['progress'] = $given['progress'];
@@ -117,7 +126,7 @@ final class Presentation {
 		if ( is_array( $given['intro'] ?? null ) ) {
 			$found['intro'] = self::intro( $given['intro'] );
 		}
-		$pass = self::pass( is_array( $given['pass'] ?? null ) ? $given['pass'] : array(), $questions );
+		$pass = self::pass( self::passed( array( self::KEY => $given ) ), $before, $questions );
 		return array() === $pass ? $found : $found + array( 'pass' => $pass );
 	}
 
@@ -161,11 +170,12 @@ final class Presentation {
 	 * Answers that go along, without those of questions that are gone, and without files.
 	 *
 	 * @param array<mixed>   $given     As sent.
+	 * @param array<mixed>   $before    As stored.
 	 * @param list<Question> $questions Of the survey.
 	 * @return Pass
 	 * @throws Failure 422.
 	 */
-	private static function pass( array $given, array $questions ): array {
+	private static function pass( array $given, array $before, array $questions ): array {
 		// The browser knows no more of a file than its token.
 		$open  = array_filter( $questions, static fn ( Question $question ): bool => 'upload' !== $question->type );
 		$ids   = array_map( static fn ( Question $question ): string => $question->id, $open );
@@ -180,20 +190,27 @@ final class Presentation {
 			if ( ! is_string( $question ) || ! in_array( $question, $ids, true ) ) {
 				continue;
 			}
-			if ( in_array( strtolower( $name ), self::TAKEN, true ) || in_array( $name, $names, true ) ) {
+			$row = array(
+				'question' => $question,
+				'name'     => $name,
+			);
+			// A plugin that came later must not keep the rest from being saved: SurveyChecks tells of it.
+			$taken = ! in_array( $row, $before, true ) && in_array( $name, self::taken(), true );
+			if ( $taken || in_array( $name, $names, true ) ) {
 				throw Failure::invalid(
 					array(
-						"settings[presentation][pass][{$at}][name]" => in_array( $name, $names, true )
-							? __( 'Two answers cannot have the same name.', 'userfeedback' )
-							: __( 'WordPress uses this name itself. Choose another one.', 'userfeedback' ),
+						"settings[presentation][pass][{$at}][name]" => $taken
+							? sprintf(
+								/* translators: %s: name of a parameter. */
+								__( 'Answers in the address: WordPress uses the name “%s” itself. Choose another one.', 'userfeedback' ),
+								$name
+							)
+							: __( 'Two answers cannot have the same name.', 'userfeedback' ),
 					)
 				);
 			}
 			$names[] = $name;
-			$rows[]  = array(
-				'question' => $question,
-				'name'     => $name,
-			);
+			$rows[]  = $row;
 		}
 		return $rows;
 	}

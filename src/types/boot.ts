@@ -112,6 +112,8 @@ export interface BootData {
 	question_types: QuestionTypeEntry[];
 	/** Types that this site has switched off, as it comes: files of visitors (docs/uploads.md). */
 	types_off: string[];
+	/** Names of parameters that this site reads itself, on the surveys page only. */
+	taken_names: string[];
 	/** The builder's choices of timing. */
 	triggers: TriggerEntry[];
 	/** The builder's menu of page rules. */

@@ -8,6 +8,7 @@ use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\PipedThanks;
 use UserFeedback\Surveys\Piping;
+use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\PublishCheck;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -204,6 +205,17 @@ final class SurveyChecks {
 	private function settings( Survey $survey ): array {
 		$checks    = array();
 		$targeting = self::part( $survey->settings, 'targeting' );
+		foreach ( Presentation::clashes( $survey->settings ) as $name ) {
+			$checks[] = self::check(
+				'look',
+				sprintf(
+					/* translators: %s: name of a parameter. */
+					__( 'An answer goes to the page of the redirect as “%s”. WordPress uses this name itself and would show another page.', 'userfeedback' ),
+					$name
+				),
+				'questions'
+			);
+		}
 		if ( array() === self::part( $targeting, 'devices' ) ) {
 			$checks[] = self::check(
 				'look',

@@ -7,18 +7,20 @@ export const MAX_PASSED = 10;
 
 export const EMPTY_INTRO: Intro = { title: '', text: '', picture: '', button: '', time: true };
 
-/** Parameters with a meaning of their own in WordPress: they would show another page. */
-const TAKEN =
-	'p page page_id name pagename paged s m year monthnum day cat tag author feed preview error attachment attachment_id post_type'.split(
-		' '
-	);
-
-/** Why the server would not take a name of a parameter (tests/fixtures/parameter-names.json). */
-export function passFault( name: string, others: readonly string[] ): 'form' | 'taken' | 'twice' | null {
+/**
+ * Why the server would not take a name of a parameter (tests/fixtures/parameter-names.json).
+ *
+ * @param taken Names that the site reads itself.
+ */
+export function passFault(
+	name: string,
+	others: readonly string[],
+	taken: readonly string[]
+): 'form' | 'taken' | 'twice' | null {
 	if ( ! /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test( name ) ) {
 		return 'form';
 	}
-	return others.includes( name ) ? 'twice' : TAKEN.includes( name.toLowerCase() ) ? 'taken' : null;
+	return others.includes( name ) ? 'twice' : taken.includes( name ) ? 'taken' : null;
 }
 
 type Change = { [ Key in keyof Presentation ]: Presentation[ Key ] | undefined };

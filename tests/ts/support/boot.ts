@@ -168,6 +168,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		ai_drafts: null,
 		analytics: analytics(),
 		types_off: [],
+		taken_names: [],
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,
 	};

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Presentation } from '../../../types';
 import { MAX_PASSED, isPersonal, parameterFor, passFault, withPresentation } from '../../../domain/draft/presentation';
 import { plainText } from '../../../domain/piping';
+import { boot } from '../../../shared/app/boot';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
@@ -28,7 +29,8 @@ function NameField( { name, others, disabled, onChange }: NameProps ) {
 	const [ typed, setTyped ] = useState( name );
 	// Undo, or another row in its place.
 	useEffect( () => setTyped( name ), [ name ] );
-	const wrong = passFault( typed, others );
+	const { taken_names: taken } = boot();
+	const wrong = passFault( typed, others, taken );
 	const id = useId();
 	return (
 		<>
@@ -42,7 +44,7 @@ function NameField( { name, others, disabled, onChange }: NameProps ) {
 				aria-describedby={ wrong ? id : undefined }
 				onChange={ ( text ) => {
 					setTyped( text );
-					if ( passFault( text, others ) === null ) {
+					if ( passFault( text, others, taken ) === null ) {
 						onChange( text );
 					}
 				} }

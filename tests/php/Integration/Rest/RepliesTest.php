@@ -693,6 +693,8 @@ final class RepliesTest extends DisplayTestCase {
 	 */
 	private static function steady( mixed $value, string $key = '' ): mixed {
 		if ( is_array( $value ) ) {
+			// Another version of WordPress reads others.
+			$value = 'taken_names' === $key ? array_slice( $value, 0, 2 ) : $value;
 			return array_map( static fn ( mixed $item ): mixed => self::steady( $item ), $value );
 		}
 		if ( is_object( $value ) ) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Admin\BootData;
+use UserFeedback\Admin\Page;
 
 /**
  * What is stored of what stands around the questions (docs/visitor.md).
@@ -62,14 +64,35 @@ final class PresentationTest extends SurveyTestCase {
 	}
 
 	/**
+	 * @return array{core: list<string>, cases: list<array{name: string, others: list<string>, fault: string|null}>}
+	 */
+	private static function fixture(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/parameter-names.json' ), true, 16, JSON_THROW_ON_ERROR );
+	}
+
+	/**
 	 * @return iterable<string, array{array{name: string, others: list<string>, fault: string|null}}>
 	 */
 	public static function names(): iterable {
-		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/parameter-names.json' ), true, 16, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $cases );
-		foreach ( $cases as $at => $case ) {
+		foreach ( self::fixture()['cases'] as $at => $case ) {
 			yield "{$at} {$case['name']}" => array( $case );
 		}
+	}
+
+	/**
+	 * Answers that go along under these names.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function passed( string ...$names ): array {
+		$rows = array();
+		foreach ( $names as $at => $name ) {
+			$rows[] = array(
+				'question' => array( 'b', 'a' )[ $at ],
+				'name'     => $name,
+			);
+		}
+		return array( 'pass' => $rows );
 	}
 
 	/**
@@ -77,15 +100,52 @@ final class PresentationTest extends SurveyTestCase {
 	 */
 	#[DataProvider( 'names' )]
 	public function test_takes_the_names_of_parameters_that_the_builder_takes( array $names_case ): void {
-		$rows = array();
-		foreach ( array( ...$names_case['others'], $names_case['name'] ) as $at => $name ) {
-			$rows[] = array(
-				'question' => array( 'b', 'a' )[ $at ],
-				'name'     => $name,
-			);
-		}
-		$status = $this->store( array( 'pass' => $rows ) )->get_status();
+		$status = $this->store( self::passed( ...$names_case['others'], ...array( $names_case['name'] ) ) )->get_status();
 		self::assertContains( $status, null === $names_case['fault'] ? array( 200, 201 ) : array( 400, 422 ) );
+	}
+
+	public function test_takes_no_name_that_wordpress_reads(): void {
+		foreach ( self::fixture()['core'] as $name ) {
+			self::assertSame( 422, $this->store( self::passed( $name ) )->get_status(), $name );
+		}
+		// The builder knows them from its boot data.
+		self::assertSame( array(), array_diff( self::fixture()['core'], $this->container()->get( BootData::class )->of( Page::Surveys )['taken_names'] ) );
+	}
+
+	public function test_takes_no_name_that_this_site_reads(): void {
+		self::assertSame( 201, $this->store( self::passed( 'uft_product' ) )->get_status() );
+		register_post_type( 'uft_product', array( 'public' => true ) );
+		register_taxonomy( 'uft_kind', 'uft_product', array( 'query_var' => 'uft_sort' ) );
+		$adds = static fn ( array $names ): array => array( ...$names, 'uft_endpoint' );
+		add_filter( 'query_vars', $adds );
+		try {
+			foreach ( array( 'uft_product', 'uft_sort', 'uft_endpoint' ) as $name ) {
+				$reply = $this->store( self::passed( $name ) );
+				self::assertSame( 422, $reply->get_status(), $name );
+				$text = $reply->get_data()['data']['params']['settings[presentation][pass][0][name]'] ?? '';
+				self::assertStringContainsString( $name, $text );
+			}
+		} finally {
+			remove_filter( 'query_vars', $adds );
+			unregister_taxonomy( 'uft_kind' );
+			unregister_post_type( 'uft_product' );
+		}
+	}
+
+	public function test_a_name_that_a_plugin_takes_later_keeps_nothing_from_being_saved(): void {
+		$pass = self::passed( 'uft_product', 'score' );
+		$id   = $this->store( $pass )->get_data()['id'];
+		register_post_type( 'uft_product', array( 'public' => true ) );
+		try {
+			$saved = self::settings( $this->store( $pass + array( 'close' => true ), array( 'id' => $id ) ) );
+			self::assertSame( $pass['pass'], $saved['presentation']['pass'] );
+			$checks = $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data()['checks'];
+			self::assertStringContainsString( '“uft_product”', implode( ' ', array_column( $checks, 'text' ) ) );
+			$moved = self::passed( 'score', 'uft_product' );
+			self::assertSame( 422, $this->store( $moved, array( 'id' => $id ) )->get_status(), 'It is chosen anew for another question.' );
+		} finally {
+			unregister_post_type( 'uft_product' );
+		}
 	}
 
 	public function test_defaults_are_not_stored(): void {

@@ -33,11 +33,16 @@ describe( 'the presentation of a draft', () => {
 
 describe( 'the name of a parameter', () => {
 	it( 'is there', () => {
-		expect( passFault( '', [] ) ).toBe( 'form' );
+		expect( passFault( '', [], [] ) ).toBe( 'form' );
 	} );
 
-	it.each( names )( '$name beside $others', ( { name, others, fault } ) => {
-		expect( passFault( name, others ) ).toBe( fault );
+	it.each( names.cases )( '$name beside $others', ( { name, others, fault } ) => {
+		expect( passFault( name, others, names.core ) ).toBe( fault );
+	} );
+
+	it( 'is none that the site reads itself', () => {
+		expect( passFault( 'product', [], names.core ) ).toBe( null );
+		expect( passFault( 'product', [], [ 'product' ] ) ).toBe( 'taken' );
 	} );
 } );
 
