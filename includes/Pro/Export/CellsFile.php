@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use Closure;
 use DateTimeImmutable;
 use Generator;
 
@@ -11,6 +12,7 @@ use Generator;
  * pieces.
  *
  * @phpstan-import-type Cell from Column
+ * @phpstan-import-type Sheet from FigureSheets
  */
 final class CellsFile implements ExportFile {
 
@@ -20,11 +22,19 @@ final class CellsFile implements ExportFile {
 	private const DATE = 'date';
 
 	/**
-	 * @param resource $stream Where to write, or to read.
+	 * @param resource              $stream  Where to write, or to read.
+	 * @param Closure(): list<Sheet> $figures Of this moment.
 	 */
-	public function __construct( private $stream ) {}
+	public function __construct( private $stream, private Closure $figures ) {}
 
-	public function open( array $columns, bool $is_continued = false ): void {}
+	/**
+	 * Keeps the figures before the first row: when the last one is written there may be other responses.
+	 */
+	public function open( array $columns, bool $is_continued = false ): void {
+		if ( ! $is_continued ) {
+			$this->write( ( $this->figures )() );
+		}
+	}
 
 	public function add( array $cells ): void {
 		$line = array_map(
@@ -33,6 +43,14 @@ final class CellsFile implements ExportFile {
 				: $cell,
 			$cells
 		);
+		$this->write( $line );
+	}
+
+	/**
+	 * @param array<mixed> $line Of the file.
+	 * @throws ExportStopped When it cannot be written.
+	 */
+	private function write( array $line ): void {
 		$json = (string) wp_json_encode(
 			$line,
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
@@ -47,6 +65,21 @@ final class CellsFile implements ExportFile {
 	public function fail( int $rows ): void {}
 
 	/**
+	 * The figures that were kept.
+	 *
+	 * @return list<Sheet>
+	 * @throws ExportStopped When they are damaged.
+	 */
+	public function figures(): array {
+		rewind( $this->stream );
+		/**
+		 * @var list<Sheet>|null $sheets
+		 */
+		$sheets = json_decode( (string) fgets( $this->stream ), true );
+		return is_array( $sheets ) ? $sheets : throw ExportStopped::no_space();
+	}
+
+	/**
 	 * The rows that were added.
 	 *
 	 * @return Generator<list<Cell>>
@@ -54,7 +87,7 @@ final class CellsFile implements ExportFile {
 	 */
 	public function rows(): Generator {
 		$zone = wp_timezone();
-		rewind( $this->stream );
+		$this->figures();
 		for ( $line = fgets( $this->stream ); false !== $line; $line = fgets( $this->stream ) ) {
 			$cells = json_decode( $line, true );
 			if ( ! is_array( $cells ) ) {

@@ -31,4 +31,20 @@ final class Column {
 		public readonly ?string $question_id = null,
 		public readonly string $title = ''
 	) {}
+
+	/**
+	 * The same for the same columns: a file that is written in slices begins anew with others.
+	 *
+	 * @param list<self> $columns Of the file.
+	 */
+	public static function digest( array $columns ): string {
+		return md5(
+			(string) wp_json_encode(
+				array_map(
+					static fn ( self $column ): array => array( $column->key, $column->header, $column->question_id ),
+					$columns
+				)
+			)
+		);
+	}
 }

@@ -191,7 +191,7 @@ final class ExportPage {
 				}
 			}
 		);
-		( new XlsxFile( $path, static fn (): array => array() ) )->write(
+		( new XlsxFile( $path ) )->write(
 			$workbook['sheets'],
 			static fn ( int $written ) => self::go_on()
 		);

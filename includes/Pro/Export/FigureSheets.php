@@ -36,26 +36,29 @@ final class FigureSheets {
 	) {}
 
 	/**
-	 * @param int $rows Responses of the file.
+	 * The figures as they are now.
+	 *
 	 * @return list<Sheet>
 	 */
-	public function of( ExportOptions $options, int $rows ): array {
-		$range = $options->range ?? $this->report->range(
+	public function figures( ExportOptions $options ): array {
+		// Figures of all responses would not be those of the selected ones.
+		return array() === $options->ids ? array( $this->questions( $options, $this->range( $options ) ) ) : array();
+	}
+
+	private function range( ExportOptions $options ): Range {
+		return $options->range ?? $this->report->range(
 			array(
 				'start' => Range::ALL_TIME,
 				'end'   => '',
 			),
 			$options->survey
 		);
-		$about = $this->about( $options, $range, $rows );
-		// Figures of all responses would not be those of the selected ones.
-		return array() === $options->ids ? array( $this->figures( $options, $range ), $about ) : array( $about );
 	}
 
 	/**
 	 * @return Sheet
 	 */
-	private function figures( ExportOptions $options, Range $range ): array {
+	private function questions( ExportOptions $options, Range $range ): array {
 		$report = $this->report->read( $options->survey, $range, $this->source( $options, $range ) );
 		$rows   = array(
 			array(
@@ -307,9 +310,13 @@ final class FigureSheets {
 	}
 
 	/**
+	 * What the file is about.
+	 *
+	 * @param int $rows Responses of the file.
 	 * @return Sheet
 	 */
-	private function about( ExportOptions $options, Range $range, int $rows ): array {
+	public function about( ExportOptions $options, int $rows ): array {
+		$range = $this->range( $options );
 		$lines = array(
 			array( __( 'Survey', 'userfeedback' ), $options->survey->title ),
 			array( __( 'Responses in this file', 'userfeedback' ), $rows ),

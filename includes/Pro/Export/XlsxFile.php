@@ -19,6 +19,7 @@ use UserFeedback\Addons\AddonExports;
  * A spreadsheet: responses, figures, and what both are about; or what an addon puts into one.
  *
  * @phpstan-import-type Sheet from AddonExports
+ * @phpstan-import-type Sheet from FigureSheets as FigureSheet
  */
 final class XlsxFile implements ExportFile {
 
@@ -55,10 +56,20 @@ final class XlsxFile implements ExportFile {
 	private int $response_sheets = 0;
 
 	/**
-	 * @param string               $path   File to write.
-	 * @param Closure(int): mixed  $sheets Gets the number of rows, returns the FigureSheets behind them.
+	 * @var list<FigureSheet>
 	 */
-	public function __construct( private string $path, private Closure $sheets ) {}
+	private array $figures = array();
+
+	/**
+	 * @param string                             $path        File to write.
+	 * @param Closure(): list<FigureSheet>|null    $get_figures What stands behind the rows.
+	 * @param Closure(int): list<FigureSheet>|null $get_about   Gets the number of rows, returns what comes last.
+	 */
+	public function __construct(
+		private string $path,
+		private ?Closure $get_figures = null,
+		private ?Closure $get_about = null
+	) {}
 
 	/**
 	 * Whether this server can make spreadsheets. A checkout without Composer's packages cannot.
@@ -71,6 +82,8 @@ final class XlsxFile implements ExportFile {
 	public function open( array $columns, bool $is_continued = false ): void {
 		$this->columns = $columns;
 		$this->prepare();
+		// Responses that come while the rows are written are not in the file.
+		$this->figures = null === $this->get_figures ? array() : ( $this->get_figures )();
 		$this->run(
 			function (): void {
 				$this->writer->openToFile( $this->path );
@@ -148,7 +161,8 @@ final class XlsxFile implements ExportFile {
 	public function close( int $rows ): void {
 		$this->run(
 			function () use ( $rows ): void {
-				foreach ( ( $this->sheets )( $rows ) as $sheet ) {
+				$about = null === $this->get_about ? array() : ( $this->get_about )( $rows );
+				foreach ( array( ...$this->figures, ...$about ) as $sheet ) {
 					$this->writer->addNewSheetAndMakeItCurrent();
 					$this->start( $sheet['name'], $sheet['widths'], $sheet['rows'][0] );
 					foreach ( array_slice( $sheet['rows'], 1 ) as $cells ) {
@@ -185,7 +199,7 @@ final class XlsxFile implements ExportFile {
 	 * Begins the current sheet with a header that stays while one scrolls.
 	 *
 	 * @param list<int>    $widths Of the columns, in characters.
-	 * @param list<string> $header Names of the columns.
+	 * @param list<mixed>  $header Names of the columns.
 	 */
 	private function start( string $name, array $widths, array $header ): void {
 		$sheet = $this->writer->getCurrentSheet();

@@ -10,7 +10,6 @@ use UserFeedback\Database\Lock;
 use UserFeedback\Notifications\Button;
 use UserFeedback\Notifications\Category;
 use UserFeedback\Notifications\Notifications;
-use UserFeedback\Pro\Export\CellsFile;
 use UserFeedback\Pro\Export\Column;
 use UserFeedback\Pro\Export\Columns;
 use UserFeedback\Pro\Export\ExportInput;
@@ -268,7 +267,7 @@ final class PrepareExport {
 	private function work( ExportJob $job, float $until ): ExportJob {
 		$options = $this->input->read( $job->fields );
 		$columns = $this->columns->of( $options );
-		$digest  = self::digest( $columns );
+		$digest  = Column::digest( $columns );
 		$stream  = fopen( $this->folder->path( self::part_name( $job ) ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem has no streams.
 		if ( false === $stream ) {
 			throw ExportStopped::no_space();
@@ -287,8 +286,12 @@ final class PrepareExport {
 		}
 		$place = $job->place ?? $this->export->start( $options );
 		$file  = Format::Xlsx === $options->format
-			? new CellsFile( $stream )
+			? $this->files->cells( $options, $stream )
 			: $this->files->of( $options, $stream, '' );
+		if ( null === $job->place && Format::Xlsx === $options->format ) {
+			// Under a filter its figures can take long.
+			$this->take_time( $job );
+		}
 		$file->open( $columns, null !== $job->place );
 		// At least one chunk: the slowest host comes to the end too.
 		do {
@@ -317,23 +320,33 @@ final class PrepareExport {
 			}
 			return $job->ready( (int) filesize( $path ) );
 		}
-		if ( $job->tries >= self::TRIES ) {
-			throw ExportStopped::too_long();
-		}
-		// A spreadsheet is made at one go. If the host ends it half-way, the next slice finds one try fewer.
-		$this->jobs->change( $job->tried() );
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( self::LOCK ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- As an export of a million responses.
-		}
-		$sheet = $this->files->of( $options, $stream, $path );
+		// A spreadsheet is made at one go.
+		$this->take_time( $job );
+		$cells = $this->files->cells( $options, $stream );
+		$sheet = $this->files->of( $options, $stream, $path, $cells->figures() );
 		$sheet->open( $columns );
-		foreach ( ( new CellsFile( $stream ) )->rows() as $cells ) {
-			$sheet->add( $cells );
+		foreach ( $cells->rows() as $row ) {
+			$sheet->add( $row );
 		}
 		$sheet->close( $rows );
 		$this->folder->delete( self::part_name( $job ) );
 		clearstatcache( true, $path );
 		return $job->ready( (int) filesize( $path ) );
+	}
+
+	/**
+	 * Before work that has no slices. If the host ends it half-way, the next slice finds one try fewer.
+	 *
+	 * @throws ExportStopped When the host ends it each time.
+	 */
+	private function take_time( ExportJob $job ): void {
+		if ( $job->tries >= self::TRIES ) {
+			throw ExportStopped::too_long();
+		}
+		$this->jobs->change( $job->tried() );
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( self::LOCK ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- As an export of a million responses.
+		}
 	}
 
 	private function give_up( ExportJob $job, string $why ): void {
@@ -371,20 +384,6 @@ final class PrepareExport {
 			$this->clock->now()->getTimestamp() + MINUTE_IN_SECONDS,
 			self::EVENT,
 			array( $job->id )
-		);
-	}
-
-	/**
-	 * @param list<Column> $columns Of the file.
-	 */
-	private static function digest( array $columns ): string {
-		return md5(
-			(string) wp_json_encode(
-				array_map(
-					static fn ( Column $column ): array => array( $column->key, $column->header, $column->question_id ),
-					$columns
-				)
-			)
 		);
 	}
 

@@ -24,7 +24,7 @@ final class RatingExportTest extends RatingsTestCase {
 		parse_str( (string) wp_parse_url( AddonExports::url( 'post-ratings' ), PHP_URL_QUERY ), $query );
 		$workbook = $this->container()->get( ExportPage::class )->workbook( 'post-ratings', $fields + $query, 'same-origin' );
 		$path     = wp_tempnam( 'ratings' );
-		( new XlsxFile( $path, static fn (): array => array() ) )->write( $workbook['sheets'] );
+		( new XlsxFile( $path ) )->write( $workbook['sheets'] );
 		$zip = new ZipArchive();
 		self::assertTrue( $zip->open( $path ) );
 		$text = $zip->getFromName( 'xl/worksheets/sheet1.xml' ) . $zip->getFromName( 'xl/sharedStrings.xml' );

@@ -29,6 +29,11 @@ final class PreparedFilesTest extends ExportTestCase {
 	 */
 	private const RESPONSES = 1000;
 
+	/**
+	 * More than one.
+	 */
+	private const SOME = 450;
+
 	private Survey $survey;
 
 	private int $me;
@@ -70,6 +75,54 @@ final class PreparedFilesTest extends ExportTestCase {
 		self::assertTrue( $zip->open( $this->prepare()->path( $job ) ) );
 		self::assertStringContainsString( 'Tea', (string) $zip->getFromName( 'xl/worksheets/sheet1.xml' ) );
 		self::assertFileDoesNotExist( $this->part( $key ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function figures(): array {
+		return array(
+			'all responses'  => array( array() ),
+			'under a filter' => array( array( 'filter' => array( 'device' => array( 'desktop' ) ) ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $extras Fields of the export.
+	 */
+	#[DataProvider( 'figures' )]
+	public function test_the_figures_are_about_the_responses_of_the_rows( array $extras ): void {
+		$this->many( self::SOME );
+		$this->wpdb()->query( "UPDATE {$this->table( 'response' )} SET device = 'desktop'" );
+		$key = $this->start( array( 'format' => 'xlsx' ) + $extras );
+		$this->prepare()->step( $key, 0.000001 );
+		$this->respond( $this->survey, array( 'word' => 'Too late' ) );
+		$this->wpdb()->query( "UPDATE {$this->table( 'response' )} SET device = 'desktop'" );
+		$this->run_slices( $key );
+		$job = $this->prepare()->find( $key, $this->me );
+		self::assertSame( array( JobState::Ready, self::SOME ), array( $job->state, $job->place?->rows ), $job->error );
+		$this->assert_figures( $this->prepare()->path( $job ) );
+	}
+
+	public function test_the_figures_of_a_file_that_is_made_at_one_go_are_about_its_rows(): void {
+		$this->many( self::SOME );
+		$late = function (): void {
+			$this->respond( $this->survey, array( 'word' => 'Too late' ) );
+		};
+		self::assertSame( self::SOME, $this->write( $this->survey, Format::Xlsx, array( 'groups' => ColumnGroup::defaults() ), $late ) );
+		$this->assert_figures( $this->path );
+	}
+
+	/**
+	 * Figures of all responses that were there at the start.
+	 */
+	private function assert_figures( string $path ): void {
+		$zip = new \ZipArchive();
+		self::assertTrue( $zip->open( $path ) );
+		self::assertStringNotContainsString( 'Too late', (string) $zip->getFromName( 'xl/worksheets/sheet1.xml' ) );
+		$figures = (string) $zip->getFromName( 'xl/worksheets/sheet2.xml' );
+		self::assertSame( 2, substr_count( $figures, '<v>' . self::SOME . '</v>' ), 'Responses, and answers to the question.' );
+		self::assertStringNotContainsString( '<v>' . ( self::SOME + 1 ) . '</v>', $figures );
 	}
 
 	public function test_what_a_killed_slice_wrote_is_cut_off(): void {
@@ -276,14 +329,14 @@ final class PreparedFilesTest extends ExportTestCase {
 		self::assertFileExists( $folder . '/index.php' );
 	}
 
-	private function many(): void {
-		for ( $number = 0; $number < self::RESPONSES; ++$number ) {
+	private function many( int $count = self::RESPONSES ): void {
+		for ( $number = 0; $number < $count; ++$number ) {
 			$this->respond( $this->survey, array( 'word' => 'Word ' . $number ), $number % 7 );
 		}
 	}
 
 	/**
-	 * @param array<string, string> $extras What the file has.
+	 * @param array<string, mixed> $extras What the file has.
 	 * @return string Key of the file.
 	 */
 	private function start( array $extras ): string {
