@@ -22,9 +22,15 @@ final class FormerOptions {
 	private const ROWS = 'former_rows';
 
 	/**
+	 * Whether the question asked for an e-mail address before it had another type.
+	 */
+	public const ADDRESSES = 'former_addresses';
+
+	/**
 	 * All keys that only the server writes.
 	 */
 	public const KEYS = array(
+		self::ADDRESSES     => true,
 		self::KEY           => true,
 		self::ROWS          => true,
 		FormerWordings::KEY => true,
@@ -36,15 +42,22 @@ final class FormerOptions {
 	private const MOST = 30;
 
 	/**
-	 * The config with what its options were called before.
+	 * The config with what its options were called, and what the question asked for before.
 	 *
+	 * @param string               $type   As it will be stored.
 	 * @param array<string, mixed> $config As it will be stored.
 	 * @param Question|null        $before The question as it is stored.
 	 * @return array<string, mixed>
 	 */
-	public static function remember( array $config, ?Question $before ): array {
+	public static function remember( string $type, array $config, ?Question $before ): array {
 		$config = array_diff_key( $config, self::KEYS );
-		if ( null === $before || ! isset( $config['options'] ) ) {
+		if ( null === $before ) {
+			return $config;
+		}
+		if ( 'email' !== $type && ( 'email' === $before->type || self::asked_for_addresses( $before ) ) ) {
+			$config[ self::ADDRESSES ] = true;
+		}
+		if ( ! isset( $config['options'] ) ) {
 			return $config;
 		}
 		$now     = new Question( '', '', '', $config, array(), $before->logic );
@@ -86,6 +99,10 @@ final class FormerOptions {
 			}
 		}
 		return array_slice( array_values( $kept ), -self::MOST );
+	}
+
+	public static function asked_for_addresses( Question $question ): bool {
+		return true === ( $question->config[ self::ADDRESSES ] ?? false );
 	}
 
 	/**

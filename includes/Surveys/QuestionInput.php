@@ -85,6 +85,7 @@ final class QuestionInput {
 					$type->key(),
 					Text::line( self::text( $data, 'title' ) ),
 					FormerOptions::remember(
+						$type->key(),
 						$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
 						array_column( $stored, null, 'id' )[ $id ] ?? null
 					),

@@ -10,7 +10,6 @@ use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
-use UserFeedback\Surveys\QuestionTypes\EmailType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
@@ -124,11 +123,12 @@ final class Columns {
 			if ( 'email' === $question->type && null === $options->question ) {
 				continue;
 			}
+			$answer = $this->answer( $question, $options );
 			array_push(
 				$columns,
-				...( self::hides_addresses( $question, $options )
-					? array( $this->value( $question, true ) )
-					: $this->answer( $question, $options ) )
+				...( Addresses::are_hidden( $question, $options )
+					? array_map( Addresses::without( ... ), $answer )
+					: $answer )
 			);
 		}
 		return $columns;
@@ -240,42 +240,17 @@ final class Columns {
 		};
 	}
 
-	/**
-	 * Whether addresses must stay out of a column though nobody knows what its question asked for: a removed question
-	 * has no type, and without the group of people a file has no address of anybody.
-	 */
-	private static function hides_addresses( Question $question, ExportOptions $options ): bool {
-		return '' === $question->type && null === $options->question && ! $options->has( ColumnGroup::Person );
-	}
-
-	private function value( Question $question, bool $hides_addresses = false ): Column {
+	private function value( Question $question ): Column {
 		return new Column(
 			'value',
 			self::title( $question ),
 			24,
-			function ( array $response, array $answers ) use ( $question, $hides_addresses ): mixed {
-				$rows = $answers[ $question->id ] ?? array();
-				return array() === $rows || ( $hides_addresses && self::has_address( $rows ) )
-					? null
-					: $this->reader->cell( $question, $rows );
-			},
+			fn ( array $response, array $answers ): string|int|float|array|null => isset( $answers[ $question->id ] )
+				? $this->reader->cell( $question, $answers[ $question->id ] )
+				: null,
 			$question->id,
 			self::title( $question )
 		);
-	}
-
-	/**
-	 * Whether somebody typed an address; an option may be called like one.
-	 *
-	 * @param list<array<string, string|null>> $rows Of one answer.
-	 */
-	private static function has_address( array $rows ): bool {
-		foreach ( $rows as $row ) {
-			if ( '' === $row['value_key'] && EmailType::is_address( (string) $row['value_text'] ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/**

@@ -188,6 +188,44 @@ final class CsvTest extends ExportTestCase {
 		self::assertSame( $chosen, array_column( $this->csv( $without, $asked ), 'Removed question (mail)' ), 'Who asks for one question wants its answers.' );
 	}
 
+	/**
+	 * @return array<string, array{array<string, mixed>, bool}>
+	 */
+	public static function other_types(): array {
+		$options = array( 'options' => array( 'Tea', 'Milk' ) );
+		return array(
+			'a text'                               => array( array( 'type' => 'text' ), false ),
+			'a long text'                          => array( array( 'type' => 'long-text' ), false ),
+			'a choice'                             => array( array( 'type' => 'radio-button', 'config' => $options ), false ),
+			'a number'                             => array( array( 'type' => 'number' ), false ),
+			'a multiple choice'                    => array( array( 'type' => 'checkbox', 'config' => $options ), false ),
+			'a multiple choice with a column each' => array( array( 'type' => 'checkbox', 'config' => $options ), true ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $becomes What the question asks for later.
+	 */
+	#[DataProvider( 'other_types' )]
+	public function test_without_the_group_of_people_no_address_of_a_question_of_another_type_is_left( array $becomes, bool $split ): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey( $this->questions() );
+		$this->respond( $survey, array( 'word' => 'me@example.net', 'mail' => array( 'value' => 'ada@example.org', 'extra' => array( 'name' => 'Ada' ) ) ) );
+		$title = 'Question mail';
+		foreach ( array( $becomes, $becomes + array( 'title' => $title . '!' ) ) as $question ) {
+			$title = $question['title'] ?? $title;
+			$sent  = array( array( 'id' => 'word', 'type' => 'text', 'title' => 'Question word' ), array( 'id' => 'mail' ) + $question + array( 'title' => $title ) );
+			self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $survey->id, 'questions' => $sent ) )->get_status() );
+			$changed = $this->container()->get( SurveyRepository::class )->find( $survey->id ) ?? self::fail( 'It is gone.' );
+			$groups  = array_values( array_filter( ColumnGroup::cases(), static fn ( ColumnGroup $group ): bool => ColumnGroup::Person !== $group ) );
+			$rows    = $this->csv( $changed, array( 'groups' => $groups, 'split' => $split ) );
+			self::assertStringNotContainsString( 'ada@example.org', (string) file_get_contents( $this->path ) );
+			self::assertSame( array( 'me@example.net' ), array_column( $rows, 'Question word' ), 'It was always a text.' );
+			$this->csv( $changed, array( 'groups' => ColumnGroup::cases(), 'split' => $split ) );
+			self::assertStringContainsString( 'ada@example.org', (string) file_get_contents( $this->path ) );
+		}
+	}
+
 	public function test_options_of_a_multiple_choice_can_have_columns(): void {
 		$survey = $this->survey( $this->questions() );
 		$this->respond( $survey, array( 'pick' => array( 'Tea' ) ) );
