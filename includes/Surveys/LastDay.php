@@ -62,10 +62,22 @@ final class LastDay {
 	): array {
 		$behavior = is_array( $settings['behavior'] ?? null ) ? $settings['behavior'] : array();
 		$last     = $behavior['expire_at'] ?? null;
-		if ( is_array( $last ) && is_int( $last['month'] ?? null ) && is_int( $last['day'] ?? null ) ) {
-			$last['year'] = self::next_year( $today, $last['month'], $last['day'], $opens );
+		return is_array( $last ) && is_int( $last['month'] ?? null ) && is_int( $last['day'] ?? null )
+			? self::in_year( $settings, self::next_year( $today, $last['month'], $last['day'], $opens ) )
+			: $settings;
+	}
 
-			$settings['behavior'] = array( 'expire_at' => $last ) + $behavior;
+	/**
+	 * The settings with the last day in a year, where they have one.
+	 *
+	 * @param array<string, mixed> $settings Of a survey.
+	 * @return array<string, mixed>
+	 */
+	public static function in_year( array $settings, int $year ): array {
+		$behavior = is_array( $settings['behavior'] ?? null ) ? $settings['behavior'] : array();
+		if ( is_array( $behavior['expire_at'] ?? null ) ) {
+			$behavior['expire_at']['year'] = $year;
+			$settings['behavior']          = $behavior;
 		}
 		return $settings;
 	}

@@ -41,10 +41,11 @@ final class SaveSurvey {
 	 *
 	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
 	 * @param int                  $author User id.
+	 * @param int|null             $year   Of its last day, which nobody sends; null for the next occurrence.
 	 * @return array{survey: Survey, message: string} `message` says why publishing was refused, else ''.
 	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, one saved since `based_on` or an autosave of one that is no draft, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
 	 */
-	public function save( array $sent, int $author ): array {
+	public function save( array $sent, int $author, ?int $year = null ): array {
 		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
 		$before = 0 === $id ? $this->blank( $author ) : $this->surveys->find( $id );
 		if ( null === $before ) {
@@ -57,7 +58,7 @@ final class SaveSurvey {
 		}
 		self::check_base( $before, $sent, $author );
 		$sent    = self::kept_quiet( $before, $sent );
-		$survey  = $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
+		$survey  = $this->changed( $before, $sent, $year )->with( array( 'saved_by' => $author ) );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
 			$message = self::emptied( $survey, $before, $sent )
@@ -158,9 +159,10 @@ final class SaveSurvey {
 	 * The survey with the sent values.
 	 *
 	 * @param array<string, mixed> $sent As sent.
+	 * @param int|null             $year Of its last day.
 	 * @throws Failure 422 naming fields.
 	 */
-	private function changed( Survey $before, array $sent ): Survey {
+	private function changed( Survey $before, array $sent, ?int $year = null ): Survey {
 		$template = is_string( $sent['template'] ?? null ) ? $sent['template'] : $before->template;
 		if ( $template !== $before->template ) {
 			$this->templates->require_available( $template );
@@ -205,6 +207,9 @@ final class SaveSurvey {
 		$survey  = $this->trim->trim(
 			OptionRenames::between( $before->questions, $questions )->follow( $survey ),
 			$before
+		);
+		$survey  = null === $year ? $survey : $survey->with(
+			array( 'settings' => LastDay::in_year( $survey->settings, $year ) )
 		);
 		$thanks  = self::part( $survey->settings, 'thank_you' );
 		$endings = LogicInput::endings( $survey->questions, self::part( $thanks, 'endings' ) );

@@ -23,7 +23,8 @@ use UserFeedback\Surveys\Survey;
  *   template: string,
  *   questions: list<QuestionData>,
  *   settings: array<string, mixed>,
- *   notifications: array<string, mixed>
+ *   notifications: array<string, mixed>,
+ *   replaced?: array{month: int, day: int, year: int}
  * }
  */
 final class Content {
@@ -71,6 +72,43 @@ final class Content {
 			'settings'      => $settings,
 			'notifications' => $survey->notifications,
 		);
+	}
+
+	/**
+	 * The last day that a restored version takes the place of, with its year: nobody compares it.
+	 *
+	 * @return array{replaced?: array{month: int, day: int, year: int}}
+	 */
+	public static function replaced( Survey $before ): array {
+		$behavior = $before->settings['behavior'] ?? null;
+		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
+		return is_array( $last ) && is_int( $last['year'] ?? null )
+			? array(
+				'replaced' => array(
+					'month' => (int) $last['month'],
+					'day'   => (int) $last['day'],
+					'year'  => $last['year'],
+				),
+			)
+			: array();
+	}
+
+	/**
+	 * Year of the last day where the version brings the day back that was there before the survey was restored: else
+	 * to undo that would revive a survey that was over.
+	 *
+	 * @param SurveyContent $content  From of().
+	 * @param SurveyContent $restored What the survey was restored to.
+	 */
+	public static function former_year( array $content, array $restored ): ?int {
+		$behavior = $content['settings']['behavior'] ?? null;
+		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
+		$replaced = $restored['replaced'] ?? null;
+		return null !== $replaced && is_array( $last )
+			&& ( $last['month'] ?? 0 ) === $replaced['month']
+			&& ( $last['day'] ?? 0 ) === $replaced['day']
+			? $replaced['year']
+			: null;
 	}
 
 	/**

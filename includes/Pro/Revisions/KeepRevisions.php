@@ -138,7 +138,7 @@ final class KeepRevisions {
 			$now,
 			$now,
 			$changes,
-			$content
+			$content + ( $this->restoring ? Content::replaced( $before ) : array() )
 		);
 		if ( $joined ) {
 			$this->revisions->replace( $last->id, $revision );

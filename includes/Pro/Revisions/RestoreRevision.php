@@ -67,13 +67,18 @@ final class RestoreRevision {
 		if ( Survey::TRASH !== $survey->status && $based_on === $survey->revision ) {
 			$this->require_whole( $survey, $revision );
 		}
+		$newest = $this->revisions->before( $survey->id, $survey->revision + 1 );
+		$year   = Revision::RESTORED === $newest?->kind
+			? Content::former_year( $revision->content, $newest->content )
+			: null;
 		return $this->keep->restoring(
 			fn (): array => $this->save->save(
 				array(
 					'id'       => $survey->id,
 					'based_on' => $based_on,
 				) + Content::to_save( $revision->content, $survey ),
-				$author
+				$author,
+				$year
 			)
 		);
 	}

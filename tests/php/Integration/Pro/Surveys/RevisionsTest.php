@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Surveys;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Revisions\PersonalRevisions;
 use UserFeedback\Surveys\PurgeSurveys;
@@ -112,6 +113,56 @@ final class RevisionsTest extends SurveyTestCase {
 			self::assertSame( 2020, $now['settings']['behavior']['expire_at']['year'], $now['title'] );
 		}
 		self::assertSame( array( 'Renamed', 'Dated' ), array( $now['title'], $dated['title'] ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>|null}>
+	 */
+	public static function days(): array {
+		return array(
+			'no last day'      => array( null ),
+			'another last day' => array( array( 'month' => 5, 'day' => 1 ) ),
+		);
+	}
+
+	/**
+	 * @param array{month: int, day: int}|null $first Last day of the version that is restored.
+	 */
+	#[DataProvider( 'days' )]
+	public function test_a_survey_that_was_over_is_over_when_its_restoring_is_undone( ?array $first ): void {
+		$on     = static fn ( ?array $day ): array => array(
+			'settings' => array(
+				'behavior' => array(
+					'run_time'  => null === $day ? 'indefinitely' : 'expire',
+					'expire_at' => $day,
+				),
+			),
+		);
+		$survey = $this->saved( $on( $first ) );
+		$this->change( $survey, $on( array( 'month' => 3, 'day' => 9 ) ) );
+		$years  = $this->container()->get( SurveyRepository::class );
+		$stored = $years->find( $survey['id'] );
+		self::assertNotNull( $stored );
+		$settings = $stored->settings;
+		self::assertIsArray( $settings['behavior'] );
+		$over = array(
+			'month' => 3,
+			'day'   => 9,
+			'year'  => 2020,
+		);
+
+		$settings['behavior']['expire_at'] = $over;
+		$years->store( $stored->with( array( 'settings' => $settings ) ) );
+		$items    = $this->all( $survey );
+		$restored = $this->wire( $this->restore( $survey, $items[1]['id'], $this->read( $survey )['revision'] ) );
+		self::assertSame( $survey['settings']['behavior']['expire_at'], $restored['settings']['behavior']['expire_at'] );
+		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $restored['revision'] ) );
+		self::assertSame( $over, $undone['settings']['behavior']['expire_at'] );
+		$again = $this->wire( $this->restore( $survey, $items[1]['id'], $undone['revision'] ) );
+		self::assertSame( $survey['settings']['behavior']['expire_at'], $again['settings']['behavior']['expire_at'] );
+		$saved = $this->change( $survey, array( 'title' => 'Something else' ) );
+		$anew  = $this->wire( $this->restore( $survey, $items[0]['id'], $saved['revision'] ) );
+		self::assertGreaterThan( 2020, $anew['settings']['behavior']['expire_at']['year'], 'A version of long ago is no undo.' );
 	}
 
 	public function test_what_somebody_saved_meanwhile_is_not_replaced(): void {
