@@ -9,6 +9,8 @@ export interface ExportColumns {
 	label: string;
 	/** How many columns they are in this survey, 0 where it has none of them. */
 	count: number;
+	/** Whether a file differs by them: it has columns of its own, or leaves them out of those of answers. */
+	offered: boolean;
 	default: boolean;
 	personal: boolean;
 }

@@ -27,6 +27,20 @@ final class Addresses {
 	}
 
 	/**
+	 * Whether addresses may be among the answers to questions that asked for them once, and do not any more.
+	 *
+	 * @param list<Question> $questions Of a file, also the removed ones.
+	 */
+	public static function may_be_among( array $questions ): bool {
+		foreach ( $questions as $question ) {
+			if ( '' === $question->type || FormerOptions::asked_for_addresses( $question ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * The column, empty where somebody typed an address.
 	 */
 	public static function without( Column $column ): Column {

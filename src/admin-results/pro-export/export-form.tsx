@@ -49,7 +49,7 @@ export function Form( props: FormProps ) {
 	} );
 	const { rows, exact } = matching === null ? known : { rows: matching, exact: true };
 	const columns = columnsOf( choices, form );
-	const groups = choices.columns.filter( ( { count } ) => count > 0 );
+	const groups = choices.columns.filter( ( { offered } ) => offered );
 	// What has to be looked through decides how long it takes, not what is found.
 	const isLarge = known.rows >= choices.background;
 	const asked = form.rows === 'days' ? days : choices.range;

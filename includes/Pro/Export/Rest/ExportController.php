@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Export\Rest;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Export\Addresses;
 use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Export\ColumnGroup;
 use UserFeedback\Pro\Export\Columns;
@@ -96,6 +97,8 @@ final class ExportController extends RestController {
 				$survey
 			)
 		);
+		// Without the group they stay out of the answers, so owners must see whether it is chosen.
+		$has_addresses = Addresses::may_be_among( $this->columns->questions( $groups( false ) ) );
 		return array(
 			'url'        => ExportPage::url( $survey->id ),
 			'max_ids'    => ExportInput::MAX_IDS,
@@ -111,6 +114,8 @@ final class ExportController extends RestController {
 					'key'      => $group->value,
 					'label'    => $group->label(),
 					'count'    => count( $whole[ $group->value ] ),
+					'offered'  => array() !== $whole[ $group->value ]
+						|| ( ColumnGroup::Person === $group && $has_addresses ),
 					'default'  => $group->is_default(),
 					'personal' => $group->is_personal(),
 				),

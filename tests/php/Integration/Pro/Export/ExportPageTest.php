@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Export;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Export\ColumnGroup;
 use UserFeedback\Pro\Export\ExportOptions;
@@ -103,6 +104,26 @@ final class ExportPageTest extends ExportTestCase {
 		self::assertSame( $this->survey->id, $this->check()->survey->id );
 	}
 
+	/**
+	 * @param array<string, mixed>|null $instead Of the question that asked for addresses.
+	 */
+	#[TestWith( array( null ) )]
+	#[TestWith( array( array( 'type' => 'text' ) ) )]
+	public function test_the_dialog_offers_addresses_of_a_question_that_asks_for_none_any_more( ?array $instead ): void {
+		$word   = $this->question( 'word', 'text' );
+		$mail   = $this->question( 'mail', 'email' );
+		$survey = $this->survey( array( $word, $mail ) );
+		$this->respond( $survey, array( 'mail' => 'ada@example.org' ) );
+		$questions = array( $word->to_array() );
+		if ( null !== $instead ) {
+			$questions[] = $instead + $mail->to_array();
+		}
+		self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $survey->id, 'questions' => $questions ) )->get_status() );
+		$choices = $this->get( "/surveys/$survey->id/export" );
+		$person  = array_column( $choices['columns'], null, 'key' )['person'];
+		self::assertSame( array( 0, true ), array( $person['count'], $person['offered'] ) );
+	}
+
 	public function test_the_dialog_knows_rows_columns_and_address(): void {
 		$this->respond( $this->survey, array( 'word' => 'Old' ), 5 );
 		$this->respond( $this->survey, array( 'word' => 'New' ) );
@@ -117,6 +138,8 @@ final class ExportPageTest extends ExportTestCase {
 		self::assertSame( 2, $choices['counts']['all']['publish'] );
 		$counts = array_column( $choices['columns'], 'count', 'key' );
 		self::assertSame( array( 1, 0 ), array( $counts['answers'], $counts['person'] ) );
+		$offered = array_column( $choices['columns'], 'offered', 'key' );
+		self::assertSame( array( true, false ), array( $offered['answers'], $offered['person'] ) );
 		parse_str( (string) wp_parse_url( $choices['url'], PHP_URL_QUERY ), $query );
 		self::assertSame( 'userfeedback_exports', $query['page'] );
 		self::assertSame( $this->survey->id, $this->page()->check( $query, 'same-origin' )->survey->id );
