@@ -33,14 +33,14 @@ final class Lock {
 	public function take(): bool {
 		$mine = time() . ':' . wp_generate_uuid4();
 		try {
-			$inserted = $this->database->execute(
-				'INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, %s)',
+			$inserted = $this->database->insert_unless_taken(
+				'INSERT INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, %s)',
 				array( $this->name, $mine, 'off' )
 			);
-			if ( 1 !== $inserted && ! $this->take_over( $mine ) ) {
+			if ( null === $inserted && ! $this->take_over( $mine ) ) {
 				return false;
 			}
-		} catch ( Failure ) {
+		} catch ( Failure | Deadlock ) {
 			return false;
 		}
 		$this->mine = $mine;
