@@ -73,7 +73,8 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 	const [ closed, setClosed ] = useState( false );
 	const [ refused, setRefused ] = useState( false );
 	const direction = useRef( 0 );
-	const engaged = useRef( flow.path.length );
+	// An intro is no question.
+	const engaged = useRef( WAY.progress( questions, flow ).number - 1 );
 	const orders = useRef< Record< string, readonly QuestionOption[] > >( {} );
 
 	const question = questions[ flow.index ];
@@ -144,7 +145,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 		if ( next.finished ) {
 			finish( next.answers ).catch( thank );
 		} else if ( WAY.progress( questions, next ).number > 1 && ! engaged.current++ ) {
-			// Once, however often the visitor goes back and forth; an intro is no question (WID-34).
+			// Once, however often the visitor goes back and forth (WID-34).
 			emit( 'engagement', survey );
 		}
 	};

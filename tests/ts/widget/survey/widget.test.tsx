@@ -399,19 +399,30 @@ describe( 'the way through', () => {
 		const told = vi.fn();
 		document.addEventListener( 'userfeedback:engagement', told );
 		const intro = question( '@intro', 'intro' as QuestionType, { config: { button: 'Begin' } as QuestionConfig } );
-		const { choose, press, title } = await visit(
-			visitorSurvey( {
-				survey: {
-					questions: [ intro, question( 'a', 'radio-button' ), question( 'b', 'radio-button' ) ],
-					parts: { intro: { url: '/widget/types/intro.js', missing: '', words: {} } },
-				},
-			} )
-		);
-		await press( 'Begin' );
-		expect( title() ).toBe( 'Title of a' );
+		const survey = visitorSurvey( {
+			survey: {
+				questions: [ intro, question( 'a', 'text' ), question( 'b', 'text' ), question( 'c', 'text' ) ],
+				parts: { intro: { url: '/widget/types/intro.js', missing: '', words: {} } },
+			},
+		} );
+		const first = await visit( survey );
+		await first.press( 'Begin' );
+		expect( first.title() ).toBe( 'Title of a' );
+		await first.user.type( first.ui.getByRole( 'textbox' ), 'Half of it' );
 		expect( told ).not.toHaveBeenCalled();
-		await choose( 'Yes' );
-		expect( title() ).toBe( 'Title of b' );
+
+		// They go on on the next page.
+		const second = await visit( survey );
+		await second.press( 'Go on' );
+		expect( second.title() ).toBe( 'Title of b' );
+		await second.press( 'Back' );
+		await second.press( 'Go on' );
+		expect( told ).toHaveBeenCalledOnce();
+		await second.user.type( second.ui.getByRole( 'textbox' ), 'More' );
+
+		const third = await visit( survey );
+		await third.press( 'Go on' );
+		expect( third.title() ).toBe( 'Title of c' );
 		expect( told ).toHaveBeenCalledOnce();
 		document.removeEventListener( 'userfeedback:engagement', told );
 	} );
