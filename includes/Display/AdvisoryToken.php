@@ -10,7 +10,8 @@ use DateTimeImmutable;
  * survey, purpose and day. It names nobody, so a cached page may carry it for
  * weeks, and it is a hint for spam scoring, never a reason to refuse.
  *
- * The one for submissions ends with the revision of the survey that the page shows.
+ * The one for submissions ends with the revision of the survey that the page shows. That only decides how much of a
+ * response is kept which would be refused otherwise.
  */
 final class AdvisoryToken {
 

@@ -78,8 +78,11 @@ final class CommonSettings {
 	 */
 	public static function one_line( mixed $value ): string {
 		$text = is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
-		$text = (string) preg_replace( '~<(script|style)\b[^>]*>.*?</\1>|<[a-z/!?][^>]*>~is', '', $text );
-		return trim( (string) preg_replace( '/[\s\0]+/u', ' ', $text ) );
+		// What is left of markup may be markup again.
+		do {
+			$text = (string) preg_replace( '~<(script|style)\b[^>]*>.*?</\1>|<[a-z/!?][^>]*>~is', '', $text, -1, $found );
+		} while ( $found > 0 );
+		return trim( (string) preg_replace( '/[\r\n\t\0 ]+/', ' ', $text ) );
 	}
 
 	/**

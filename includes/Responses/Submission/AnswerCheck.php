@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Survey;
  * Checks the answers of a submission against the survey (SEC-B1). One wrong answer refuses the whole response:
  * half of it would be neither what the visitor said nor what the owner asked. Where the owner has saved the survey
  * since the visitor's page was made, the answers were right when they were given: only those that are wrong today are
- * left out.
+ * left out, and those to questions that do not appear without them.
  */
 final class AnswerCheck {
 
@@ -43,15 +43,16 @@ final class AnswerCheck {
 	 * A skipped question is never refused, required or not (A28, WID-22), but for a consent. An answer to a question
 	 * that the owner has removed is left out: the page may be weeks old, and the other answers must not be lost.
 	 *
-	 * @param list<GivenAnswer>     $answers  As sent.
-	 * @param array<string, string> $facts    What the browser decided by.
-	 * @param bool                  $is_older Whether the page shows an older revision of the survey.
+	 * @param list<GivenAnswer>     $answers    As sent.
+	 * @param array<string, string> $facts      What the browser decided by.
+	 * @param bool                  $is_current False for a page that shows another revision of the survey.
 	 * @throws Failure 422 naming the answer.
 	 */
-	public function check( Survey $survey, array $answers, array $facts = array(), bool $is_older = false ): Answers {
+	public function check( Survey $survey, array $answers, array $facts = array(), bool $is_current = true ): Answers {
 		$seen    = array();
 		$rows    = array();
 		$values  = array();
+		$skipped = array();
 		$refused = null;
 		foreach ( $answers as $answer ) {
 			$id = $answer->question_id;
@@ -60,11 +61,12 @@ final class AnswerCheck {
 			}
 			$seen[ $id ] = true;
 			if ( null === $answer->value ) {
+				$skipped[] = $id;
 				continue;
 			}
 			$question = $survey->question( $id );
 			$type     = null === $question ? null : $this->types->find( $question->type );
-			if ( null === $question && ( $is_older || $this->counters->has_answers( $survey->id, $id ) ) ) {
+			if ( null === $question && ( ! $is_current || $this->counters->has_answers( $survey->id, $id ) ) ) {
 				continue;
 			}
 			if ( null === $question || null === $type ) {
@@ -75,7 +77,7 @@ final class AnswerCheck {
 				$rows[ $id ]   = $type->parse( $this->parts->asked( $question ), $answer->value, $answer->extra );
 				$values[ $id ] = $type->compared( $rows[ $id ] );
 			} catch ( Failure $failure ) {
-				if ( ! $is_older ) {
+				if ( $is_current ) {
 					throw $failure;
 				}
 				$refused ??= $failure;
@@ -89,7 +91,7 @@ final class AnswerCheck {
 		$known   = HiddenFields::only( $this->walk->fields( $survey ), $facts );
 		$checked = Answers::of( $survey, $rows, $values, $this->walk, $known );
 		$hidden  = array_key_first( array_diff_key( $rows, $checked->rows ) );
-		if ( null !== $hidden && ( ! $is_older || array() === $checked->rows ) ) {
+		if ( null !== $hidden && ( $is_current || array() === $checked->rows ) ) {
 			throw self::refuse(
 				(string) $hidden,
 				__( 'This question does not appear after the other answers.', 'userfeedback' )
@@ -101,7 +103,8 @@ final class AnswerCheck {
 				throw self::refuse( $id, __( 'Nothing is stored without this consent.', 'userfeedback' ) );
 			}
 		}
-		return $checked;
+		// Another revision asked other questions: only what the page says that it showed was skipped.
+		return $is_current ? $checked : new Answers( $checked->rows, array_values( array_intersect( $checked->unanswered, $skipped ) ) );
 	}
 
 	/**

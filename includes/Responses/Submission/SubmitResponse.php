@@ -86,7 +86,7 @@ final class SubmitResponse {
 			$submission->answers
 		);
 		$is_anonymous = DataPolicy::current()->is_anonymous();
-		$is_older     = null !== $submission->revision && $submission->revision < $survey->revision;
+		$is_current   = null === $submission->revision || $submission->revision === $survey->revision;
 		return new NewResponse(
 			$survey->id,
 			$submission->client_id,
@@ -97,7 +97,7 @@ final class SubmitResponse {
 			$visitor->stored_user(),
 			$visitor->stored_ip(),
 			$visitor->stored_agent(),
-			$this->check->check( $survey, $answers, $submission->facts, $is_older ),
+			$this->check->check( $survey, $answers, $submission->facts, $is_current ),
 			$visitor->stored_country(),
 			null === $options || $is_anonymous ? '' : $submission->language,
 			// Conditions may ask for them all the same.

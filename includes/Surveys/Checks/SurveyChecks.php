@@ -205,7 +205,12 @@ final class SurveyChecks {
 	private function settings( Survey $survey ): array {
 		$checks    = array();
 		$targeting = self::part( $survey->settings, 'targeting' );
-		foreach ( Presentation::clashes( $survey->settings ) as $name ) {
+		$redirects = in_array(
+			self::part( $survey->settings, 'thank_you' )['type'] ?? '',
+			array( 'redirect', 'conditional_redirect' ),
+			true
+		);
+		foreach ( $redirects ? Presentation::clashes( $survey->settings ) : array() as $name ) {
 			$checks[] = self::check(
 				'look',
 				sprintf(

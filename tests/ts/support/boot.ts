@@ -168,7 +168,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		ai_drafts: null,
 		analytics: analytics(),
 		types_off: [],
-		taken_names: [],
+		taken_names: [ 'p', 'page', 'name' ],
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,
 	};

@@ -338,6 +338,7 @@ final class SubmitResponseTest extends ResponsesTestCase {
 				'why'     => 'Shown to everybody before the save',
 				'several' => array( 'Yes' ),
 				'nps'     => 9,
+				'stars'   => null,
 				'gone'    => 'Nobody had answered it',
 			)
 		);
@@ -351,6 +352,11 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame(
 			array( array( 'choice', 0, OptionKey::of( 'Yes' ), 'Yes', '' ), array( 'nps', 0, '9', '', '' ) ),
 			$this->stored_answers()
+		);
+		self::assertSame(
+			'stars',
+			$this->wpdb()->get_var( 'SELECT unanswered FROM ' . $this->table( 'response' ) ),
+			'Nobody skipped what the page did not ask.'
 		);
 		$this->assert_counters_are_right();
 	}

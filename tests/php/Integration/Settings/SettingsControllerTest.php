@@ -115,6 +115,8 @@ final class SettingsControllerTest extends IntegrationTestCase {
 	#[TestWith( array( 'We <3 feedback', 'We <3 feedback' ) )]
 	#[TestWith( array( '< Not now & never "again"', '< Not now & never "again"' ) )]
 	#[TestWith( array( ' <b>Tell</b>' . "\n\t" . 'us <script>alert(1)</script> ', 'Tell us' ) )]
+	#[TestWith( array( '<<b>img src=x onerror=alert(1)>Go', 'Go' ) )]
+	#[TestWith( array( "Suivant\u{00A0}»", "Suivant\u{00A0}»" ) )]
 	public function test_the_text_of_a_button_is_one_line_without_markup( string $sent, string $stored ): void {
 		self::assertSame( 200, $this->post( array( 'skip_text' => $sent ) )->get_status() );
 		self::assertSame( $stored, $this->now( 'skip_text' ) );

@@ -139,8 +139,11 @@ final class PresentationTest extends SurveyTestCase {
 		try {
 			$saved = self::settings( $this->store( $pass + array( 'close' => true ), array( 'id' => $id ) ) );
 			self::assertSame( $pass['pass'], $saved['presentation']['pass'] );
-			$checks = $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data()['checks'];
-			self::assertStringContainsString( '“uft_product”', implode( ' ', array_column( $checks, 'text' ) ) );
+			$said   = fn (): string => implode( ' ', array_column( $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data()['checks'], 'text' ) );
+			self::assertStringNotContainsString( 'uft_product', $said(), 'A message has no address.' );
+			$thanks = array( 'thank_you' => array( 'type' => 'conditional_redirect' ) );
+			self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $id, 'settings' => $thanks ) )->get_status() );
+			self::assertStringContainsString( '“uft_product”', $said() );
 			$moved = self::passed( 'score', 'uft_product' );
 			self::assertSame( 422, $this->store( $moved, array( 'id' => $id ) )->get_status(), 'It is chosen anew for another question.' );
 		} finally {
