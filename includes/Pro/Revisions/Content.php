@@ -75,38 +75,44 @@ final class Content {
 	}
 
 	/**
-	 * The last day that a restored version takes the place of, with its year: nobody compares it.
+	 * The last day that is gone since the survey was restored, with its year: nobody compares it. Versions that are
+	 * restored one after the other keep the one from before them.
 	 *
+	 * @param Survey             $before  As it was before it was restored.
+	 * @param SurveyContent      $content What it was restored to.
+	 * @param SurveyContent|null $earlier What it was restored to right before that, if it was.
 	 * @return array{replaced?: array{month: int, day: int, year: int}}
 	 */
-	public static function replaced( Survey $before ): array {
-		$behavior = $before->settings['behavior'] ?? null;
-		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
-		return is_array( $last ) && is_int( $last['year'] ?? null )
-			? array(
-				'replaced' => array(
-					'month' => (int) $last['month'],
-					'day'   => (int) $last['day'],
-					'year'  => $last['year'],
-				),
-			)
-			: array();
+	public static function replaced( Survey $before, array $content, ?array $earlier ): array {
+		$last = self::last_day( $before->settings );
+		$year = $last['year'] ?? null;
+		if ( null === $last || null === $year || self::is_same_day( $last, self::last_day( $content['settings'] ) ) ) {
+			return isset( $earlier['replaced'] ) ? array( 'replaced' => $earlier['replaced'] ) : array();
+		}
+		return array(
+			'replaced' => array(
+				'month' => $last['month'],
+				'day'   => $last['day'],
+				'year'  => $year,
+			),
+		);
 	}
 
 	/**
 	 * Year of the last day where the version brings the day back that was there before the survey was restored: else
-	 * to undo that would revive a survey that was over.
+	 * to undo that would revive a survey that was over. A day that the survey has now keeps its own year, because the
+	 * owner may have chosen it to run once more.
 	 *
 	 * @param SurveyContent $content  From of().
 	 * @param SurveyContent $restored What the survey was restored to.
+	 * @param Survey        $now      The survey as it is.
 	 */
-	public static function former_year( array $content, array $restored ): ?int {
-		$behavior = $content['settings']['behavior'] ?? null;
-		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
+	public static function former_year( array $content, array $restored, Survey $now ): ?int {
+		$last     = self::last_day( $content['settings'] );
 		$replaced = $restored['replaced'] ?? null;
-		return null !== $replaced && is_array( $last )
-			&& ( $last['month'] ?? 0 ) === $replaced['month']
-			&& ( $last['day'] ?? 0 ) === $replaced['day']
+		return null !== $replaced
+			&& self::is_same_day( $last, $replaced )
+			&& ! self::is_same_day( $last, self::last_day( $now->settings ) )
 			? $replaced['year']
 			: null;
 	}
@@ -120,10 +126,8 @@ final class Content {
 	 */
 	public static function to_save( array $content, Survey $now ): array {
 		$settings = $content['settings'];
-		$last_day = $settings['behavior']['expire_at'] ?? null;
-		$current  = $now->settings['behavior']['expire_at'] ?? null;
-		$is_same  = is_array( $current ) && array_diff_key( $current, array( 'year' => true ) ) === $last_day;
-		if ( $is_same ) {
+		$current  = self::last_day( $now->settings );
+		if ( null !== $current && self::is_same_day( $current, self::last_day( $settings ) ) ) {
 			// A survey that is over stays over.
 			$settings['behavior']['expire_at'] = $current;
 		}
@@ -142,6 +146,33 @@ final class Content {
 			'settings'      => $settings,
 			'notifications' => $content['notifications'],
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $settings Of a survey or a content.
+	 * @return array{month: int, day: int, year?: int}|null
+	 */
+	private static function last_day( array $settings ): ?array {
+		$behavior = $settings['behavior'] ?? null;
+		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
+		if ( ! is_array( $last ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
+			return null;
+		}
+		return array(
+			'month' => $last['month'],
+			'day'   => $last['day'],
+		) + ( is_int( $last['year'] ?? null ) ? array( 'year' => $last['year'] ) : array() );
+	}
+
+	/**
+	 * @param array{month: int, day: int, year?: int}|null $one   Whatever its year.
+	 * @param array{month: int, day: int, year?: int}|null $other Whatever its year.
+	 */
+	private static function is_same_day( ?array $one, ?array $other ): bool {
+		return null !== $one
+			&& null !== $other
+			&& $one['month'] === $other['month']
+			&& $one['day'] === $other['day'];
 	}
 
 	/**

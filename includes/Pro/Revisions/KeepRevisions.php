@@ -129,6 +129,7 @@ final class KeepRevisions {
 			$earlier = $this->revisions->before( $survey->id, $last->revision );
 			$changes = null === $earlier ? $last->changes : Changes::between( $earlier->content, $content );
 		}
+		$restored = Revision::RESTORED === $last?->kind ? $last->content : null;
 		$revision = new Revision(
 			0,
 			$survey->id,
@@ -138,7 +139,7 @@ final class KeepRevisions {
 			$now,
 			$now,
 			$changes,
-			$content + ( $this->restoring ? Content::replaced( $before ) : array() )
+			$content + ( $this->restoring ? Content::replaced( $before, $content, $restored ) : array() )
 		);
 		if ( $joined ) {
 			$this->revisions->replace( $last->id, $revision );

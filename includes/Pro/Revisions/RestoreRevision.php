@@ -69,7 +69,7 @@ final class RestoreRevision {
 		}
 		$newest = $this->revisions->before( $survey->id, $survey->revision + 1 );
 		$year   = Revision::RESTORED === $newest?->kind
-			? Content::former_year( $revision->content, $newest->content )
+			? Content::former_year( $revision->content, $newest->content, $survey )
 			: null;
 		return $this->keep->restoring(
 			fn (): array => $this->save->save(

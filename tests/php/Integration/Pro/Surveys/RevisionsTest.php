@@ -16,6 +16,12 @@ use WP_REST_Response;
  */
 final class RevisionsTest extends SurveyTestCase {
 
+	private const OVER = array(
+		'month' => 3,
+		'day'   => 9,
+		'year'  => 2020,
+	);
+
 	public function test_each_save_that_changed_something_is_kept_with_who_and_what(): void {
 		$survey = $this->saved( array( 'questions' => array( self::choice( 'a', array( 'Yes', 'No' ) ) ) ) );
 		$this->change( $survey, array( 'title' => 'Survey' ) );
@@ -83,29 +89,8 @@ final class RevisionsTest extends SurveyTestCase {
 
 	public function test_a_survey_that_is_over_stays_over(): void {
 		$survey = $this->saved();
-		$last   = array(
-			'month' => 3,
-			'day'   => 9,
-		);
-		$dated  = $this->change(
-			$survey,
-			array(
-				'title'    => 'Dated',
-				'settings' => array(
-					'behavior' => array(
-						'run_time'  => 'expire',
-						'expire_at' => $last,
-					),
-				),
-			)
-		);
-		$years  = $this->container()->get( SurveyRepository::class );
-		$stored = $years->find( $survey['id'] );
-		self::assertNotNull( $stored );
-		$settings = $stored->settings;
-		self::assertIsArray( $settings['behavior'] );
-		$settings['behavior']['expire_at'] = $last + array( 'year' => 2020 );
-		$years->store( $stored->with( array( 'settings' => $settings ) ) );
+		$dated  = $this->change( $survey, array( 'title' => 'Dated' ) + self::ends( 3, 9 ) );
+		$this->over( $survey['id'], self::OVER );
 		$now   = $this->change( $this->read( $survey ), array( 'title' => 'Renamed' ) );
 		$items = $this->all( $survey );
 		foreach ( array( $items[1]['id'], $items[0]['id'] ) as $id ) {
@@ -115,8 +100,62 @@ final class RevisionsTest extends SurveyTestCase {
 		self::assertSame( array( 'Renamed', 'Dated' ), array( $now['title'], $dated['title'] ) );
 	}
 
+	public function test_a_survey_that_runs_once_more_is_not_ended_by_its_versions(): void {
+		$survey = $this->saved( self::ends( 3, 9 ) );
+		$this->change( $survey, array( 'title' => 'Renamed' ) );
+		$this->over( $survey['id'], self::OVER );
+		$items    = $this->all( $survey );
+		$restored = $this->wire( $this->restore( $survey, $items[1]['id'], $this->read( $survey )['revision'] ) );
+		self::assertSame( self::OVER, $restored['settings']['behavior']['expire_at'] );
+		$renewed = $this->renewed( $survey['id'] );
+		self::assertSame( 'restored', $this->all( $survey )[0]['kind'], 'The year alone makes no revision.' );
+		$now = $this->wire( $this->restore( $survey, $items[0]['id'], $renewed['revision'] ) );
+		self::assertSame( 'Renamed', $now['title'] );
+		self::assertSame( $renewed['settings']['behavior']['expire_at'], $now['settings']['behavior']['expire_at'] );
+	}
+
+	public function test_a_survey_that_runs_once_more_is_not_ended_after_its_restoring_was_undone(): void {
+		$survey = $this->saved( self::ends() );
+		$this->change( $survey, array( 'title' => 'Dated' ) + self::ends( 3, 9 ) );
+		$this->change( $survey, array( 'title' => 'Renamed' ) );
+		$this->over( $survey['id'], self::OVER );
+		$items = $this->all( $survey );
+		$now   = $this->read( $survey );
+		foreach ( array( $items[2]['id'], $items[0]['id'] ) as $id ) {
+			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
+		}
+		self::assertSame( self::OVER, $now['settings']['behavior']['expire_at'] );
+		$renewed = $this->renewed( $survey['id'] );
+		$now     = $this->wire( $this->restore( $survey, $items[1]['id'], $renewed['revision'] ) );
+		self::assertSame( 'Dated', $now['title'] );
+		self::assertSame( $renewed['settings']['behavior']['expire_at'], $now['settings']['behavior']['expire_at'] );
+		$undated = $this->wire( $this->restore( $survey, $items[2]['id'], $now['revision'] ) );
+		$undone  = $this->wire( $this->restore( $survey, $items[0]['id'], $undated['revision'] ) );
+		self::assertSame( $renewed['settings']['behavior']['expire_at'], $undone['settings']['behavior']['expire_at'] );
+	}
+
 	/**
-	 * @return array<string, array{array<string, mixed>|null}>
+	 * @param array{month: int, day: int}|null $first Last day of the two versions that are restored.
+	 */
+	#[DataProvider( 'days' )]
+	public function test_a_survey_that_was_over_is_over_after_several_versions( ?array $first ): void {
+		$ends   = self::ends( ...array_values( $first ?? array() ) );
+		$survey = $this->saved( $ends );
+		$this->change( $survey, array( 'title' => 'Renamed' ) );
+		$this->change( $survey, self::ends( 3, 9 ) );
+		$this->over( $survey['id'], self::OVER );
+		$items = $this->all( $survey );
+		$now   = $this->read( $survey );
+		foreach ( array( $items[1]['id'], $items[2]['id'] ) as $id ) {
+			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
+			self::assertSame( $survey['settings']['behavior']['expire_at'], $now['settings']['behavior']['expire_at'] );
+		}
+		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $now['revision'] ) );
+		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
+	}
+
+	/**
+	 * @return array<string, array{array{month: int, day: int}|null}>
 	 */
 	public static function days(): array {
 		return array(
@@ -130,34 +169,14 @@ final class RevisionsTest extends SurveyTestCase {
 	 */
 	#[DataProvider( 'days' )]
 	public function test_a_survey_that_was_over_is_over_when_its_restoring_is_undone( ?array $first ): void {
-		$on     = static fn ( ?array $day ): array => array(
-			'settings' => array(
-				'behavior' => array(
-					'run_time'  => null === $day ? 'indefinitely' : 'expire',
-					'expire_at' => $day,
-				),
-			),
-		);
-		$survey = $this->saved( $on( $first ) );
-		$this->change( $survey, $on( array( 'month' => 3, 'day' => 9 ) ) );
-		$years  = $this->container()->get( SurveyRepository::class );
-		$stored = $years->find( $survey['id'] );
-		self::assertNotNull( $stored );
-		$settings = $stored->settings;
-		self::assertIsArray( $settings['behavior'] );
-		$over = array(
-			'month' => 3,
-			'day'   => 9,
-			'year'  => 2020,
-		);
-
-		$settings['behavior']['expire_at'] = $over;
-		$years->store( $stored->with( array( 'settings' => $settings ) ) );
+		$survey = $this->saved( self::ends( ...array_values( $first ?? array() ) ) );
+		$this->change( $survey, self::ends( 3, 9 ) );
+		$this->over( $survey['id'], self::OVER );
 		$items    = $this->all( $survey );
 		$restored = $this->wire( $this->restore( $survey, $items[1]['id'], $this->read( $survey )['revision'] ) );
 		self::assertSame( $survey['settings']['behavior']['expire_at'], $restored['settings']['behavior']['expire_at'] );
 		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $restored['revision'] ) );
-		self::assertSame( $over, $undone['settings']['behavior']['expire_at'] );
+		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
 		$again = $this->wire( $this->restore( $survey, $items[1]['id'], $undone['revision'] ) );
 		self::assertSame( $survey['settings']['behavior']['expire_at'], $again['settings']['behavior']['expire_at'] );
 		$saved = $this->change( $survey, array( 'title' => 'Something else' ) );
@@ -330,6 +349,47 @@ final class RevisionsTest extends SurveyTestCase {
 		self::assertTrue( $tools->erase( $email )['items_removed'] );
 		self::assertSame( array(), $tools->export( $email, 1 )['data'] );
 		self::assertSame( array( '' ), array_column( $this->all( $survey ), 'by' ) );
+	}
+
+	/**
+	 * @return array<string, mixed> To save; without a day the survey has no last one.
+	 */
+	private static function ends( ?int $month = null, int $day = 1 ): array {
+		return array(
+			'settings' => array(
+				'behavior' => array(
+					'run_time'  => null === $month ? 'indefinitely' : 'expire',
+					'expire_at' => null === $month ? null : array(
+						'month' => $month,
+						'day'   => $day,
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * @param array{month: int, day: int, year: int} $last Its last day, as if time had passed.
+	 */
+	private function over( int $id, array $last ): void {
+		$surveys = $this->container()->get( SurveyRepository::class );
+		$stored  = $surveys->find( $id );
+		self::assertNotNull( $stored );
+		$settings = $stored->settings;
+		self::assertIsArray( $settings['behavior'] );
+		$settings['behavior']['expire_at'] = $last;
+		$surveys->store( $stored->with( array( 'settings' => $settings ) ) );
+	}
+
+	/**
+	 * The same last day, chosen to run once more.
+	 *
+	 * @return array<string, mixed> Wire.
+	 */
+	private function renewed( int $id ): array {
+		$renewed = $this->change( array( 'id' => $id ), self::ends( self::OVER['month'], self::OVER['day'] ) );
+		self::assertGreaterThan( self::OVER['year'], $renewed['settings']['behavior']['expire_at']['year'] );
+		return $renewed;
 	}
 
 	/**
