@@ -53,7 +53,7 @@ final class Fitting {
 		if ( ! $here ) {
 			array_push( $notes, ...self::drop_ids_of_site( $survey ) );
 		}
-		array_push( $notes, ...$this->leave_rules( $survey ) );
+		array_push( $notes, ...$this->leave_rules( $survey ), ...self::leave_names( $survey ) );
 		return array(
 			'survey' => $survey,
 			'notes'  => $notes,
@@ -165,6 +165,46 @@ final class Fitting {
 		}
 		$survey['settings']['targeting']['page_rules'] = $known;
 		return array( self::not_here( __( 'Page rules', 'userfeedback' ) ) );
+	}
+
+	/**
+	 * Names of answers in the address that this site reads would have the whole file refused, and its own plugins may
+	 * have taken them since it made the file.
+	 *
+	 * @param array<string, mixed> $survey Changed.
+	 * @return list<string>
+	 */
+	private static function leave_names( array &$survey ): array {
+		$notes = array();
+		$taken = Presentation::taken();
+		$free  = array();
+		$given = self::part( self::part( self::part( $survey, 'settings' ), Presentation::KEY ), 'pass' );
+		foreach ( $given as $row ) {
+			$name = is_array( $row ) && is_string( $row['name'] ?? null ) ? $row['name'] : '';
+			if ( in_array( $name, $taken, true ) ) {
+				$notes[] = sprintf(
+					/* translators: %s: name of a parameter. */
+					__(
+						'Answers in the address: “%s” is not imported, because WordPress uses this name itself here. Choose another one.',
+						'userfeedback'
+					),
+					$name
+				);
+			} else {
+				$free[] = $row;
+			}
+		}
+		if ( array() !== $notes ) {
+			$survey['settings'][ Presentation::KEY ]['pass'] = $free;
+			// lost() would miss a part of which nothing is left.
+			if ( array() === $free ) {
+				unset( $survey['settings'][ Presentation::KEY ]['pass'] );
+			}
+			if ( array() === $survey['settings'][ Presentation::KEY ] ) {
+				unset( $survey['settings'][ Presentation::KEY ] );
+			}
+		}
+		return $notes;
 	}
 
 	/**

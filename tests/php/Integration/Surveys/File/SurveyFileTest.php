@@ -124,6 +124,31 @@ final class SurveyFileTest extends SurveyTestCase {
 		self::assertCount( 1, $this->wire( $this->import( $file, false, 201 ) )['surveys'][0]['notes'] );
 	}
 
+	public function test_names_that_this_site_reads_stay_away_and_are_named(): void {
+		$row   = static fn ( string $question, string $name ): array => array(
+			'question' => $question,
+			'name'     => $name,
+		);
+		$saved = fn ( array ...$rows ): int => $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'b' ) ), 'settings' => array( 'presentation' => array( 'pass' => $rows ) ) ) )['id'];
+		$both  = $saved( $row( 'a', 'uft_order' ), $row( 'b', 'score' ) );
+		$one   = $saved( $row( 'b', 'uft_order' ) );
+		$file  = $this->exported( $both, $one );
+		register_post_type( 'uft_order', array( 'public' => true ) );
+		try {
+			$reply = $this->wire( $this->import( $file, false, 201 ) )['surveys'];
+		} finally {
+			unregister_post_type( 'uft_order' );
+		}
+		foreach ( $reply as $survey ) {
+			self::assertSame( 2, $survey['questions'] );
+			self::assertCount( 1, $survey['notes'] );
+			self::assertStringContainsString( '“uft_order”', $survey['notes'][0] );
+		}
+		$presentation = array_map( fn ( array $survey ): array => $this->wire( $this->rest( 'GET', "/surveys/{$survey['id']}" ) )['settings']['presentation'] ?? array(), $reply );
+		self::assertSame( array( 'score' ), array_column( $presentation[0]['pass'], 'name' ) );
+		self::assertSame( array(), $presentation[1] );
+	}
+
 	public function test_features_of_a_larger_plan_are_named(): void {
 		$file = $this->exported( $this->saved( array( 'questions' => array( self::question( 'a' ), self::question( 'n', array( 'type' => 'nps' ) ) ), 'settings' => array( 'behavior' => array( 'timing' => 'delay' ), 'targeting' => array( 'devices' => array( 'mobile' ) ) ) ) )['id'] );
 		$this->license( null );
