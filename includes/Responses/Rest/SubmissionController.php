@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The two calls of visitors. No nonce decides about them (A116, SEC-N4).
+ * The two calls of visitors. No nonce decides whether they are taken (A116, SEC-N4).
  *
  * SubmissionInput alone checks the body, not the schema here, so this route and the early path cannot differ.
  * The schema only describes the call.

@@ -104,7 +104,9 @@ final class AnswerCheck {
 			}
 		}
 		// Another revision asked other questions: only what the page says that it showed was skipped.
-		return $is_current ? $checked : new Answers( $checked->rows, array_values( array_intersect( $checked->unanswered, $skipped ) ) );
+		return $is_current
+			? $checked
+			: new Answers( $checked->rows, array_values( array_intersect( $checked->unanswered, $skipped ) ) );
 	}
 
 	/**
