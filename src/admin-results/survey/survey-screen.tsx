@@ -118,7 +118,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 					<ExportButton medium="survey-export" surveyId={ id } range={ range } />
 				</div>
 			</div>
-			{ results && <Meta results={ results } /> }
+			<div className="uf-dots uf-head__meta">{ results && <Meta results={ results } /> }</div>
 			<FilterBar count={ results && ! comparing ? shownCount( results ) : '' }>
 				<PrintedDays range={ range } since={ results?.collecting_since ?? null } />
 				{ rangeLock ? (
@@ -297,7 +297,7 @@ function shownCount( results: SurveyResults ): string {
 
 function Meta( { results }: { results: SurveyResults } ) {
 	return (
-		<div className="uf-dots uf-head__meta">
+		<>
 			<StatusIndicator status={ shownStatus( results ) } />
 			{ results.type === 'nps' && <span>{ __( 'NPS survey', 'userfeedback' ) }</span> }
 			{ results.published_at && (
@@ -326,6 +326,6 @@ function Meta( { results }: { results: SurveyResults } ) {
 					: __( 'no response yet', 'userfeedback' ) }
 			</span>
 			{ can( 'edit' ) && <a href={ editorUrl( results.id ) }>{ __( 'Edit survey', 'userfeedback' ) }</a> }
-		</div>
+		</>
 	);
 }
