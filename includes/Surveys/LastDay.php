@@ -11,6 +11,37 @@ use DateTimeImmutable;
 final class LastDay {
 
 	/**
+	 * The last day of the settings, null where they have none.
+	 *
+	 * @param array<string, mixed> $settings Of a survey.
+	 * @return array{month: int, day: int, year?: int}|null
+	 */
+	public static function of( array $settings ): ?array {
+		$behavior = $settings['behavior'] ?? null;
+		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
+		if ( ! is_array( $last ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
+			return null;
+		}
+		return array(
+			'month' => $last['month'],
+			'day'   => $last['day'],
+		) + ( is_int( $last['year'] ?? null ) ? array( 'year' => $last['year'] ) : array() );
+	}
+
+	/**
+	 * Whether both are the same day, whatever their years; none is never the same.
+	 *
+	 * @param array{month: int, day: int, year?: int}|null $one   From of().
+	 * @param array{month: int, day: int, year?: int}|null $other From of().
+	 */
+	public static function is_same( ?array $one, ?array $other ): bool {
+		return null !== $one
+			&& null !== $other
+			&& $one['month'] === $other['month']
+			&& $one['day'] === $other['day'];
+	}
+
+	/**
 	 * Year of the next occurrence of a month and day, as `nextYear()` in src/domain/draft/behavior.ts; today and the
 	 * day on which the survey opens still count.
 	 *
@@ -60,11 +91,10 @@ final class LastDay {
 		DateTimeImmutable $today,
 		?DateTimeImmutable $opens = null
 	): array {
-		$behavior = is_array( $settings['behavior'] ?? null ) ? $settings['behavior'] : array();
-		$last     = $behavior['expire_at'] ?? null;
-		return is_array( $last ) && is_int( $last['month'] ?? null ) && is_int( $last['day'] ?? null )
-			? self::in_year( $settings, self::next_year( $today, $last['month'], $last['day'], $opens ) )
-			: $settings;
+		$last = self::of( $settings );
+		return null === $last
+			? $settings
+			: self::in_year( $settings, self::next_year( $today, $last['month'], $last['day'], $opens ) );
 	}
 
 	/**

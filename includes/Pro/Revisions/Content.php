@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Revisions;
 use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\LastDay;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -84,9 +85,9 @@ final class Content {
 	 * @return array{replaced?: array{month: int, day: int, year: int}}
 	 */
 	public static function replaced( Survey $before, array $content, ?array $earlier ): array {
-		$last = self::last_day( $before->settings );
+		$last = LastDay::of( $before->settings );
 		$year = $last['year'] ?? null;
-		if ( null === $last || null === $year || self::is_same_day( $last, self::last_day( $content['settings'] ) ) ) {
+		if ( null === $last || null === $year || LastDay::is_same( $last, LastDay::of( $content['settings'] ) ) ) {
 			return isset( $earlier['replaced'] ) ? array( 'replaced' => $earlier['replaced'] ) : array();
 		}
 		return array(
@@ -108,11 +109,11 @@ final class Content {
 	 * @param Survey        $now      The survey as it is.
 	 */
 	public static function former_year( array $content, array $restored, Survey $now ): ?int {
-		$last     = self::last_day( $content['settings'] );
+		$last     = LastDay::of( $content['settings'] );
 		$replaced = $restored['replaced'] ?? null;
 		return null !== $replaced
-			&& self::is_same_day( $last, $replaced )
-			&& ! self::is_same_day( $last, self::last_day( $now->settings ) )
+			&& LastDay::is_same( $last, $replaced )
+			&& ! LastDay::is_same( $last, LastDay::of( $now->settings ) )
 			? $replaced['year']
 			: null;
 	}
@@ -126,8 +127,8 @@ final class Content {
 	 */
 	public static function to_save( array $content, Survey $now ): array {
 		$settings = $content['settings'];
-		$current  = self::last_day( $now->settings );
-		if ( null !== $current && self::is_same_day( $current, self::last_day( $settings ) ) ) {
+		$current  = LastDay::of( $now->settings );
+		if ( null !== $current && LastDay::is_same( $current, LastDay::of( $settings ) ) ) {
 			// A survey that is over stays over.
 			$settings['behavior']['expire_at'] = $current;
 		}
@@ -146,33 +147,6 @@ final class Content {
 			'settings'      => $settings,
 			'notifications' => $content['notifications'],
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $settings Of a survey or a content.
-	 * @return array{month: int, day: int, year?: int}|null
-	 */
-	private static function last_day( array $settings ): ?array {
-		$behavior = $settings['behavior'] ?? null;
-		$last     = is_array( $behavior ) ? $behavior['expire_at'] ?? null : null;
-		if ( ! is_array( $last ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
-			return null;
-		}
-		return array(
-			'month' => $last['month'],
-			'day'   => $last['day'],
-		) + ( is_int( $last['year'] ?? null ) ? array( 'year' => $last['year'] ) : array() );
-	}
-
-	/**
-	 * @param array{month: int, day: int, year?: int}|null $one   Whatever its year.
-	 * @param array{month: int, day: int, year?: int}|null $other Whatever its year.
-	 */
-	private static function is_same_day( ?array $one, ?array $other ): bool {
-		return null !== $one
-			&& null !== $other
-			&& $one['month'] === $other['month']
-			&& $one['day'] === $other['day'];
 	}
 
 	/**
