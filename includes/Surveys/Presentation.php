@@ -179,6 +179,7 @@ final class Presentation {
 		// The browser knows no more of a file than its token.
 		$open  = array_filter( $questions, static fn ( Question $question ): bool => 'upload' !== $question->type );
 		$ids   = array_map( static fn ( Question $question ): string => $question->id, $open );
+		$taken = self::taken();
 		$rows  = array();
 		$names = array();
 		foreach ( array_values( $given ) as $at => $row ) {
@@ -195,11 +196,11 @@ final class Presentation {
 				'name'     => $name,
 			);
 			// A plugin that came later must not keep the rest from being saved: SurveyChecks tells of it.
-			$taken = ! in_array( $row, $before, true ) && in_array( $name, self::taken(), true );
-			if ( $taken || in_array( $name, $names, true ) ) {
+			$is_taken = ! in_array( $row, $before, true ) && in_array( $name, $taken, true );
+			if ( $is_taken || in_array( $name, $names, true ) ) {
 				throw Failure::invalid(
 					array(
-						"settings[presentation][pass][{$at}][name]" => $taken
+						"settings[presentation][pass][{$at}][name]" => $is_taken
 							? sprintf(
 								/* translators: %s: name of a parameter. */
 								__( 'Answers in the address: WordPress uses the name “%s” itself. Choose another one.', 'userfeedback' ),

@@ -87,7 +87,9 @@ final class CellsFile implements ExportFile {
 	 */
 	public function rows(): Generator {
 		$zone = wp_timezone();
-		$this->figures();
+		rewind( $this->stream );
+		// The figures stand before them.
+		fgets( $this->stream );
 		for ( $line = fgets( $this->stream ); false !== $line; $line = fgets( $this->stream ) ) {
 			$cells = json_decode( $line, true );
 			if ( ! is_array( $cells ) ) {
