@@ -7,7 +7,6 @@ use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\GoogleDrive\Connection;
 use UserFeedback\GoogleDrive\GoogleClient;
-use UserFeedback\GoogleDrive\ManageSheets;
 use UserFeedback\GoogleDrive\RevokeGrant;
 use UserFeedback\GoogleDrive\SendAll;
 use UserFeedback\GoogleDrive\SendResponse;
@@ -62,7 +61,7 @@ final class UninstallDriveTest extends DriveTestCase {
 		$this->connect();
 		$survey = $this->driven();
 		$this->respond( $survey, array( 'a' => '1' ) );
-		$this->container()->get( ManageSheets::class )->send_all( $survey );
+		$this->manage()->send_all( $survey );
 		$this->connect();
 		self::assertGreaterThan( 0, $this->sheets()->find( $survey->id )->all_to, 'Its job is there.' );
 		$this->uninstall();
@@ -72,7 +71,7 @@ final class UninstallDriveTest extends DriveTestCase {
 		$this->respond( $survey, array( 'a' => '2' ) );
 		$this->run_jobs();
 		self::assertSame( 1, $this->count_rows( 'drive_row' ) );
-		$this->container()->get( ManageSheets::class )->send_all( $survey );
+		$this->manage()->send_all( $survey );
 		$this->run_jobs();
 		self::assertSame( 2, $this->count_rows( 'drive_row' ) );
 	}
