@@ -25,7 +25,7 @@ use UserFeedback\Surveys\Survey;
  *   questions: list<QuestionData>,
  *   settings: array<string, mixed>,
  *   notifications: array<string, mixed>,
- *   replaced?: array{month: int, day: int, year: int}
+ *   replaced?: list<array{month: int, day: int, year: int}>
  * }
  */
 final class Content {
@@ -76,27 +76,23 @@ final class Content {
 	}
 
 	/**
-	 * The last day that is gone since the survey was restored, with its year: nobody compares it. Versions that are
-	 * restored one after the other keep the one from before them.
+	 * The last days that are gone since the survey was restored, with their years: nobody compares them. Versions that
+	 * are restored one after the other keep those from before them.
 	 *
 	 * @param Survey             $before  As it was before it was restored.
 	 * @param SurveyContent      $content What it was restored to.
 	 * @param SurveyContent|null $earlier What it was restored to right before that, if it was.
-	 * @return array{replaced?: array{month: int, day: int, year: int}}
+	 * @return array{replaced?: list<array{month: int, day: int, year: int}>}
 	 */
 	public static function replaced( Survey $before, array $content, ?array $earlier ): array {
+		$days = $earlier['replaced'] ?? array();
 		$last = LastDay::of( $before->settings );
-		$year = $last['year'] ?? null;
-		if ( null === $last || null === $year || LastDay::is_same( $last, LastDay::of( $content['settings'] ) ) ) {
-			return isset( $earlier['replaced'] ) ? array( 'replaced' => $earlier['replaced'] ) : array();
+		if ( isset( $last['year'] ) && ! LastDay::is_same( $last, LastDay::of( $content['settings'] ) ) ) {
+			// A day that comes back and goes again is noted with the year that it had last.
+			$days   = array_filter( $days, static fn ( array $day ): bool => ! LastDay::is_same( $day, $last ) );
+			$days[] = $last;
 		}
-		return array(
-			'replaced' => array(
-				'month' => $last['month'],
-				'day'   => $last['day'],
-				'year'  => $year,
-			),
-		);
+		return array() === $days ? array() : array( 'replaced' => array_values( $days ) );
 	}
 
 	/**
@@ -109,13 +105,16 @@ final class Content {
 	 * @param Survey        $now      The survey as it is.
 	 */
 	public static function former_year( array $content, array $restored, Survey $now ): ?int {
-		$last     = LastDay::of( $content['settings'] );
-		$replaced = $restored['replaced'] ?? null;
-		return null !== $replaced
-			&& LastDay::is_same( $last, $replaced )
-			&& ! LastDay::is_same( $last, LastDay::of( $now->settings ) )
-			? $replaced['year']
-			: null;
+		$last = LastDay::of( $content['settings'] );
+		if ( LastDay::is_same( $last, LastDay::of( $now->settings ) ) ) {
+			return null;
+		}
+		foreach ( $restored['replaced'] ?? array() as $day ) {
+			if ( LastDay::is_same( $last, $day ) ) {
+				return $day['year'];
+			}
+		}
+		return null;
 	}
 
 	/**

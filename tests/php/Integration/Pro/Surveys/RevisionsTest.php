@@ -154,6 +154,20 @@ final class RevisionsTest extends SurveyTestCase {
 		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
 	}
 
+	public function test_a_survey_that_was_over_is_over_after_versions_with_other_last_days(): void {
+		$survey = $this->saved( self::ends( 5 ) );
+		$this->change( $survey, self::ends( 6 ) );
+		$this->change( $survey, self::ends( 3, 9 ) );
+		$this->over( $survey['id'], self::OVER );
+		$items = $this->all( $survey );
+		$now   = $this->read( $survey );
+		foreach ( array( $items[1]['id'], $items[2]['id'] ) as $id ) {
+			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
+		}
+		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $now['revision'] ) );
+		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
+	}
+
 	/**
 	 * @return array<string, array{array{month: int, day: int}|null}>
 	 */
