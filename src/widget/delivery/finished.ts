@@ -18,6 +18,7 @@ export interface Finished {
 	questions: readonly Question[];
 	answers: readonly Answer[];
 	clientId: string;
+	nonces: WidgetSurvey[ 'nonces' ];
 	link: string;
 	/** What chose the questions, where something beside answers did (docs/paths.md). */
 	facts?: Facts;

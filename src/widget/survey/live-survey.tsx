@@ -14,6 +14,8 @@ import type {
 	WirePayload,
 } from '../../types';
 import { readSession, writeSession } from './session';
+import type { Session } from './session';
+import { uuid } from './uuid';
 import { readMinimized, writeMinimized } from '../cookies';
 import { keepForLater } from '../delivery/finished';
 import { importDelivery } from '../import-delivery';
@@ -51,7 +53,10 @@ function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior 
 export function LiveSurvey( { payload, strings, survey, questions, place, onGone }: LiveProps ) {
 	const { addons = {}, rtl, lang } = payload;
 	const [ reduce ] = useState( () => flowOf( questions ) );
-	const [ session ] = useState( () => readSession( survey.cookie_name ) );
+	const [ session ] = useState(
+		(): Session =>
+			readSession( survey.cookie_name ) ?? { clientId: uuid(), nonces: survey.nonces, drafts: {}, path: [] }
+	);
 	const [ drafts, setDrafts ] = useState( session.drafts );
 	const [ flow, setFlow ] = useState( () =>
 		session.path.reduce(
@@ -84,7 +89,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 		// Who only looks leaves nothing behind.
 		if ( Object.keys( drafts ).length ) {
 			const path = flow.path.flatMap( ( at ) => questions[ at ]?.id ?? [] );
-			writeSession( survey.cookie_name, { clientId: session.clientId, drafts, path } );
+			writeSession( survey.cookie_name, { ...session, drafts, path } );
 		}
 	}, [ drafts, flow, questions, session, survey ] );
 
@@ -102,6 +107,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 			survey,
 			questions,
 			answers,
+			nonces: session.nonces,
 			clientId: session.clientId,
 			link: location.href,
 			at: Date.now(),

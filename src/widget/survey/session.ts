@@ -3,11 +3,13 @@
  * the next page goes on with the same response where it was left.
  */
 import type { Draft } from '../../domain/answers';
+import type { WidgetSurvey } from '../../types';
 import { toJson } from '../json';
-import { uuid } from './uuid';
 
 export interface Session {
 	clientId: string;
+	/** Of the page on which the answers began: its revision of the survey is the one they were given to. */
+	nonces: WidgetSurvey[ 'nonces' ];
 	drafts: Record< string, Draft >;
 	/** Ids of the questions left behind, in order. */
 	path: readonly string[];
@@ -16,16 +18,14 @@ export interface Session {
 /** @param name The survey's cookie: sites of a network share storage and have surveys of one id. */
 const keyOf = ( name: string ) => `${ name }-answers`;
 
-export function readSession( name: string ): Session {
+/** What this tab keeps, or null. Only this file writes there, and always all of it. */
+export function readSession( name: string ): Session | null {
 	try {
-		const value = JSON.parse( sessionStorage.getItem( keyOf( name ) ) ?? 'null' ) as Partial< Session > | null;
-		if ( typeof value?.clientId === 'string' && value.drafts instanceof Object && Array.isArray( value.path ) ) {
-			return value as Session;
-		}
+		// What is not there is parsed as "null".
+		return JSON.parse( sessionStorage.getItem( keyOf( name ) ) as string ) as Session | null;
 	} catch {
-		// Begin anew.
+		return null;
 	}
-	return { clientId: uuid(), drafts: {}, path: [] };
 }
 
 export function writeSession( name: string, session: Session | null ): void {

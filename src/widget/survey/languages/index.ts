@@ -16,7 +16,7 @@ const keyOf = ( name: string ) => `${ name }-language`;
 
 /** The language in which this visitor began to answer: answers are texts of options, on the next page too. */
 function begun( name: string, tags: readonly string[] ): string | undefined {
-	const tag = Object.keys( readSession( name ).drafts ).length ? sessionStorage.getItem( keyOf( name ) ) : null;
+	const tag = Object.keys( readSession( name )?.drafts ?? {} ).length ? sessionStorage.getItem( keyOf( name ) ) : null;
 	return tags.find( ( offered ) => offered === tag );
 }
 

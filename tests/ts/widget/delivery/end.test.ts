@@ -26,7 +26,16 @@ describe( 'the end of a survey', () => {
 		const payload = payloadOf( survey );
 		const parts = { paths: { url: '/paths.js', missing: '' } };
 		await ( await copy() ).addParts( { parts }, {}, KIT, payload );
-		const given = { payload, survey, questions: [], answers: [], clientId: 'c', link: '/', at: 0 };
+		const given = {
+			payload,
+			survey,
+			questions: [],
+			answers: [],
+			clientId: 'c',
+			nonces: { impression: 'i', submission: 'n' },
+			link: '/',
+			at: 0,
+		};
 		expect( await ( await copy() ).finish( given ) ).toBe( 'https://shop.example/end/' );
 	} );
 
@@ -35,7 +44,15 @@ describe( 'the end of a survey', () => {
 		const one = payloadOf( survey );
 		const delivery = await copy();
 		await delivery.addParts( { parts: { paths: { url: '/paths.js', missing: '' } } }, {}, KIT, one );
-		const given = { survey, questions: [], answers: [], clientId: 'c', link: '/', at: 0 };
+		const given = {
+			survey,
+			questions: [],
+			answers: [],
+			clientId: 'c',
+			nonces: { impression: 'i', submission: 'n' },
+			link: '/',
+			at: 0,
+		};
 		expect( await delivery.finish( { ...given, payload: payloadOf( survey ) } ) ).toBe( '' );
 	} );
 } );

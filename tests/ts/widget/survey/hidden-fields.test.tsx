@@ -102,7 +102,12 @@ describe( 'hidden fields', () => {
 		sessionStorage.setItem( 'userfeedback-facts-n1,n2', '{"@field.plan":"kept","@from.plan":"address"}' );
 		sessionStorage.setItem(
 			'userfeedback-7-answers',
-			JSON.stringify( { clientId: 'x', drafts: { n1: { value: 'Good' } }, path: [ 'n1' ] } )
+			JSON.stringify( {
+				clientId: 'x',
+				nonces: { submission: 'n' },
+				drafts: { n1: { value: 'Good' } },
+				path: [ 'n1' ],
+			} )
 		);
 		history.replaceState( null, '', '/next/' );
 		const { user, ui, press } = await listing( { plan: '' }, questions );
@@ -116,7 +121,12 @@ describe( 'hidden fields', () => {
 		sessionStorage.setItem( 'userfeedback-facts-o1', '{"@field.plan":"seen","@from.plan":"address"}' );
 		sessionStorage.setItem(
 			'userfeedback-9-answers',
-			JSON.stringify( { clientId: 'x', drafts: { '@intro': { value: null } }, path: [] } )
+			JSON.stringify( {
+				clientId: 'x',
+				nonces: { submission: 'n' },
+				drafts: { '@intro': { value: null } },
+				path: [],
+			} )
 		);
 		history.replaceState( null, '', '/next/?plan=now' );
 		const { user, ui, press } = await listing( { plan: '' }, [ question( 'o1', 'text' ) ] );

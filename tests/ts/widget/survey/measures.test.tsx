@@ -11,7 +11,12 @@ beVisitor();
 const half = () =>
 	sessionStorage.setItem(
 		'userfeedback-7-answers',
-		JSON.stringify( { clientId: 'c', drafts: { a: { value: null, wrong: true } }, path: [] } )
+		JSON.stringify( {
+			clientId: 'c',
+			nonces: { submission: 'n' },
+			drafts: { a: { value: null, wrong: true } },
+			path: [],
+		} )
 	);
 beforeEach( () => sessionStorage.clear() );
 

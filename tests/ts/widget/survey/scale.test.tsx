@@ -87,7 +87,12 @@ describe( 'the scale on which an answer was given', () => {
 	const keep = ( path: string[] ) =>
 		sessionStorage.setItem(
 			'userfeedback-7-answers',
-			JSON.stringify( { clientId: 'c', drafts: { a: { value: 4, comments: 'So', scale: '1-5' } }, path } )
+			JSON.stringify( {
+				clientId: 'c',
+				nonces: { submission: 'n' },
+				drafts: { a: { value: 4, comments: 'So', scale: '1-5' } },
+				path,
+			} )
 		);
 
 	it( 'stays with it on a page that asks on another', async () => {

@@ -268,6 +268,23 @@ describe( 'the way through', () => {
 		await waitUntil( () => expect( sessionStorage.getItem( `${ NAME }-answers` ) ).toBeNull() );
 	} );
 
+	it( 'names the page on which the answers began, wherever they are finished', async () => {
+		const of = ( submission: string ) => visitorSurvey( { survey: { nonces: { impression: 'i', submission } } } );
+		const first = await visit( of( 'day-3' ) );
+		await first.choose( 'Maybe' );
+		document.body.replaceChildren();
+		// The owner has saved in between.
+		const second = await visit( of( 'day-4' ) );
+		await second.press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.nonce ).toBe( 'day-3' );
+	} );
+
+	it( 'begins anew where a tab keeps what cannot be read', async () => {
+		sessionStorage.setItem( `${ NAME }-answers`, '{"clientId"' );
+		expect( ( await visit( visitorSurvey() ) ).title() ).toBe( 'Title of a' );
+	} );
+
 	it( 'begins at the first question again when the owner changed the questions', async () => {
 		const first = await visit( visitorSurvey() );
 		await first.choose( 'Maybe' );
@@ -312,7 +329,10 @@ describe( 'the way through', () => {
 
 	it( 'answered again on a page that the browser’s Back brought, sends a response of its own', async () => {
 		const id = '2f1c8a4e-7b3d-4c5e-8f6a-1b2c3d4e5f60';
-		sessionStorage.setItem( `${ NAME }-answers`, JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
+		sessionStorage.setItem(
+			`${ NAME }-answers`,
+			JSON.stringify( { clientId: id, nonces: { submission: 'n' }, drafts: {}, path: [] } )
+		);
 		const last = '7d0e5c1b-2a4f-4e6d-9b8c-a1b2c3d4e5f6';
 		for ( const [ display_length, sentBefore, same ] of [
 			[ 'repeatedly', id, false ],
@@ -333,7 +353,10 @@ describe( 'the way through', () => {
 			const { client_id } = sent.pop()!.body;
 			expect( client_id === id ).toBe( same );
 			expect( client_id ).toMatch( /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/ );
-			sessionStorage.setItem( `${ NAME }-answers`, JSON.stringify( { clientId: id, drafts: {}, path: [] } ) );
+			sessionStorage.setItem(
+				`${ NAME }-answers`,
+				JSON.stringify( { clientId: id, nonces: { submission: 'n' }, drafts: {}, path: [] } )
+			);
 		}
 	} );
 
