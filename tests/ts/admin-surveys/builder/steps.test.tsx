@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { date } from '@wordpress/date';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { bootData } from '../../support/boot';
@@ -78,7 +79,7 @@ describe( 'settings', () => {
 	} );
 
 	it( 'A54: the last day is the next one where a schedule was taken away', async () => {
-		const year = new Date().getFullYear();
+		const year = Number( date( 'Y', new Date(), bootData().site.timezone ) );
 		const stored = survey( { publish_at: null } );
 		const last = { run_time: 'expire' as const, expire_at: { month: 12, day: 31, year: year + 1 } };
 		stored.settings.behavior = { ...stored.settings.behavior, ...last };
