@@ -111,7 +111,7 @@ final class LicensesTest extends LicenseTestCase {
 		$this->requests = array();
 		$started        = microtime( true );
 		$licenses->check( LicenseScope::Site );
-		self::assertLessThan( 20, microtime( true ) - $started );
+		self::assertLessThan( 14, microtime( true ) - $started );
 		self::assertCount( 2, $this->requests );
 		self::assertSame( PlanLevel::Plus, $this->store->plan() );
 	}
