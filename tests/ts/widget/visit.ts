@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SubmissionPayload, WidgetPart, WidgetSurvey, WirePayload, WireSurvey } from '../../../src/types';
 import type { Part } from '../../../src/widget/survey/part';
 import type { TypeInWidget } from '../../../src/widget/survey/questions';
+import { writeSession } from '../../../src/widget/survey/session';
+import type { Session } from '../../../src/widget/survey/session';
 import { setWords } from '../../../src/widget/survey/types/words';
 import { start } from '../../../src/widget/survey/widget';
-import { API, onPage, payloadOf } from '../support/visitor';
+import { API, onPage, payloadOf, visitorSurvey } from '../support/visitor';
 
 /** Delivery is a file of the build; here it is the module of the source, unless it cannot be had. */
 const delivery = vi.hoisted( () => ( { failing: false, partsFailing: false, asked: 0 } ) );
@@ -56,6 +58,10 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		};
 	},
 } ) );
+
+/** What this tab keeps of a survey that the visitor has begun to answer. */
+export const keepSession = ( kept: Partial< Session >, name = 'userfeedback-7' ) =>
+	writeSession( name, { clientId: 'c', nonces: visitorSurvey().nonces, drafts: {}, path: [], ...kept } );
 
 /** What the page says of types with files of their own. */
 const PARTS: Record< string, WidgetPart > = {

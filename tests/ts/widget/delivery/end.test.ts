@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { KIT } from '../../../../src/widget/survey/kit';
 import type { BuiltPart } from '../../../../src/widget/survey/part';
+import type { Finished } from '../../../../src/widget/delivery/finished';
 import { payloadOf, visitorSurvey } from '../../support/visitor';
 
 /** A part that leads to another page, whatever was answered. */
@@ -20,23 +21,19 @@ const copy = () => {
 	return import( '../../../../src/widget/delivery/delivery' );
 };
 
+const given = ( payload: Finished[ 'payload' ] ): Finished => {
+	const survey = visitorSurvey();
+	const { nonces } = survey;
+	return { payload, survey, questions: [], answers: [], clientId: 'c', nonces, link: '/', at: 0 };
+};
+
 describe( 'the end of a survey', () => {
 	it( 'is what its parts made of it, also where a second try brings another copy of delivery', async () => {
 		const survey = visitorSurvey();
 		const payload = payloadOf( survey );
 		const parts = { paths: { url: '/paths.js', missing: '' } };
 		await ( await copy() ).addParts( { parts }, {}, KIT, payload );
-		const given = {
-			payload,
-			survey,
-			questions: [],
-			answers: [],
-			clientId: 'c',
-			nonces: { impression: 'i', submission: 'n' },
-			link: '/',
-			at: 0,
-		};
-		expect( await ( await copy() ).finish( given ) ).toBe( 'https://shop.example/end/' );
+		expect( await ( await copy() ).finish( given( payload ) ) ).toBe( 'https://shop.example/end/' );
 	} );
 
 	it( 'is that of each survey of a page', async () => {
@@ -44,15 +41,6 @@ describe( 'the end of a survey', () => {
 		const one = payloadOf( survey );
 		const delivery = await copy();
 		await delivery.addParts( { parts: { paths: { url: '/paths.js', missing: '' } } }, {}, KIT, one );
-		const given = {
-			survey,
-			questions: [],
-			answers: [],
-			clientId: 'c',
-			nonces: { impression: 'i', submission: 'n' },
-			link: '/',
-			at: 0,
-		};
-		expect( await delivery.finish( { ...given, payload: payloadOf( survey ) } ) ).toBe( '' );
+		expect( await delivery.finish( given( payloadOf( survey ) ) ) ).toBe( '' );
 	} );
 } );

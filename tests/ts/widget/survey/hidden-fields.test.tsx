@@ -3,7 +3,7 @@ import type { LogicCondition, Question, QuestionLogic } from '../../../../src/ty
 import { WAY } from '../../../../src/domain/flow';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { beVisitor, failParts, sent, visit } from '../visit';
+import { beVisitor, failParts, keepSession, sent, visit } from '../visit';
 
 beVisitor();
 
@@ -100,15 +100,7 @@ describe( 'hidden fields', () => {
 	it( 'of the page where it began stay on the next one', async () => {
 		const questions = [ question( 'n1', 'text' ), question( 'n2', 'text' ) ];
 		sessionStorage.setItem( 'userfeedback-facts-n1,n2', '{"@field.plan":"kept","@from.plan":"address"}' );
-		sessionStorage.setItem(
-			'userfeedback-7-answers',
-			JSON.stringify( {
-				clientId: 'x',
-				nonces: { submission: 'n' },
-				drafts: { n1: { value: 'Good' } },
-				path: [ 'n1' ],
-			} )
-		);
+		keepSession( { drafts: { n1: { value: 'Good' } }, path: [ 'n1' ] } );
 		history.replaceState( null, '', '/next/' );
 		const { user, ui, press } = await listing( { plan: '' }, questions );
 		await user.type( ui.getByRole( 'textbox' ), 'Good' );
@@ -119,15 +111,7 @@ describe( 'hidden fields', () => {
 
 	it( 'of a page where nobody answered do not stay, nor those of another survey with an intro', async () => {
 		sessionStorage.setItem( 'userfeedback-facts-o1', '{"@field.plan":"seen","@from.plan":"address"}' );
-		sessionStorage.setItem(
-			'userfeedback-9-answers',
-			JSON.stringify( {
-				clientId: 'x',
-				nonces: { submission: 'n' },
-				drafts: { '@intro': { value: null } },
-				path: [],
-			} )
-		);
+		keepSession( { drafts: { '@intro': { value: null } } }, 'userfeedback-9' );
 		history.replaceState( null, '', '/next/?plan=now' );
 		const { user, ui, press } = await listing( { plan: '' }, [ question( 'o1', 'text' ) ] );
 		await user.type( ui.getByRole( 'textbox' ), 'Good' );

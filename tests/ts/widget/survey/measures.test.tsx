@@ -3,21 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuestionConfig } from '../../../../src/types';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { beVisitor, sent, visit } from '../visit';
+import { beVisitor, keepSession, sent, visit } from '../visit';
 
 beVisitor();
 
 /** What a tab keeps of half a number or day that Back or a reload left: browsers have no value of it. */
-const half = () =>
-	sessionStorage.setItem(
-		'userfeedback-7-answers',
-		JSON.stringify( {
-			clientId: 'c',
-			nonces: { submission: 'n' },
-			drafts: { a: { value: null, wrong: true } },
-			path: [],
-		} )
-	);
+const half = () => keepSession( { drafts: { a: { value: null, wrong: true } } } );
 beforeEach( () => sessionStorage.clear() );
 
 const last = question( 'z', 'text' );

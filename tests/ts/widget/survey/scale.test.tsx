@@ -4,7 +4,7 @@ import type { QuestionConfig } from '../../../../src/types';
 import cases from '../../../fixtures/scales.json';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { beVisitor, failParts, pass, sent, visit } from '../visit';
+import { beVisitor, failParts, keepSession, pass, sent, visit } from '../visit';
 
 beVisitor();
 beforeEach( () => sessionStorage.clear() );
@@ -85,15 +85,7 @@ describe( 'the scale on which an answer was given', () => {
 
 	/** What a tab keeps of a 4 of 1 to 5. */
 	const keep = ( path: string[] ) =>
-		sessionStorage.setItem(
-			'userfeedback-7-answers',
-			JSON.stringify( {
-				clientId: 'c',
-				nonces: { submission: 'n' },
-				drafts: { a: { value: 4, comments: 'So', scale: '1-5' } },
-				path,
-			} )
-		);
+		keepSession( { drafts: { a: { value: 4, comments: 'So', scale: '1-5' } }, path } );
 
 	it( 'stays with it on a page that asks on another', async () => {
 		keep( [ 'a' ] );

@@ -3,7 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { QuestionConfig, QuestionType } from '../../../../src/types';
 import { API, question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
-import { cookie, impression, impressions, pass, responses, sent, server, beVisitor, visit } from '../visit';
+import {
+	cookie,
+	impression,
+	impressions,
+	keepSession,
+	pass,
+	responses,
+	sent,
+	server,
+	beVisitor,
+	visit,
+} from '../visit';
 
 beVisitor();
 
@@ -329,10 +340,7 @@ describe( 'the way through', () => {
 
 	it( 'answered again on a page that the browser’s Back brought, sends a response of its own', async () => {
 		const id = '2f1c8a4e-7b3d-4c5e-8f6a-1b2c3d4e5f60';
-		sessionStorage.setItem(
-			`${ NAME }-answers`,
-			JSON.stringify( { clientId: id, nonces: { submission: 'n' }, drafts: {}, path: [] } )
-		);
+		keepSession( { clientId: id } );
 		const last = '7d0e5c1b-2a4f-4e6d-9b8c-a1b2c3d4e5f6';
 		for ( const [ display_length, sentBefore, same ] of [
 			[ 'repeatedly', id, false ],
@@ -353,10 +361,7 @@ describe( 'the way through', () => {
 			const { client_id } = sent.pop()!.body;
 			expect( client_id === id ).toBe( same );
 			expect( client_id ).toMatch( /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/ );
-			sessionStorage.setItem(
-				`${ NAME }-answers`,
-				JSON.stringify( { clientId: id, nonces: { submission: 'n' }, drafts: {}, path: [] } )
-			);
+			keepSession( { clientId: id } );
 		}
 	} );
 

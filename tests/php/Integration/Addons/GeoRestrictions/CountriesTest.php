@@ -9,6 +9,7 @@ use UserFeedback\GeoRestrictions\Countries;
 use UserFeedback\GeoRestrictions\CountriesPart;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Tests\CountriesDatabase;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 
 /**
@@ -52,7 +53,7 @@ final class CountriesTest extends DisplayTestCase {
 	public function test_a_database_that_knows_private_networks_is_not_believed(): void {
 		$file = (string) tempnam( sys_get_temp_dir(), 'mmdb' );
 		// Rewrites the tree's first answers: every address is in Austria.
-		$bytes = (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/countries.mmdb' );
+		$bytes = (string) file_get_contents( CountriesDatabase::PATH );
 		$start = strpos( $bytes, "\xab\xcd\xefMaxMind.com" );
 		self::assertIsInt( $start );
 		$nodes = 190;

@@ -142,30 +142,14 @@ final class RevisionsTest extends SurveyTestCase {
 		$ends   = self::ends( ...array_values( $first ?? array() ) );
 		$survey = $this->saved( $ends );
 		$this->change( $survey, array( 'title' => 'Renamed' ) );
-		$this->change( $survey, self::ends( 3, 9 ) );
-		$this->over( $survey['id'], self::OVER );
-		$items = $this->all( $survey );
-		$now   = $this->read( $survey );
-		foreach ( array( $items[1]['id'], $items[2]['id'] ) as $id ) {
-			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
-			self::assertSame( $survey['settings']['behavior']['expire_at'], $now['settings']['behavior']['expire_at'] );
-		}
-		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $now['revision'] ) );
-		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
+		$last = $survey['settings']['behavior']['expire_at'];
+		self::assertSame( array( $last, $last, self::OVER ), $this->back_and_forth( $survey ) );
 	}
 
 	public function test_a_survey_that_was_over_is_over_after_versions_with_other_last_days(): void {
 		$survey = $this->saved( self::ends( 5 ) );
 		$this->change( $survey, self::ends( 6 ) );
-		$this->change( $survey, self::ends( 3, 9 ) );
-		$this->over( $survey['id'], self::OVER );
-		$items = $this->all( $survey );
-		$now   = $this->read( $survey );
-		foreach ( array( $items[1]['id'], $items[2]['id'] ) as $id ) {
-			$now = $this->wire( $this->restore( $survey, $id, $now['revision'] ) );
-		}
-		$undone = $this->wire( $this->restore( $survey, $items[0]['id'], $now['revision'] ) );
-		self::assertSame( self::OVER, $undone['settings']['behavior']['expire_at'] );
+		self::assertSame( self::OVER, $this->back_and_forth( $survey )[2] );
 	}
 
 	/**
@@ -363,6 +347,25 @@ final class RevisionsTest extends SurveyTestCase {
 		self::assertTrue( $tools->erase( $email )['items_removed'] );
 		self::assertSame( array(), $tools->export( $email, 1 )['data'] );
 		self::assertSame( array( '' ), array_column( $this->all( $survey ), 'by' ) );
+	}
+
+	/**
+	 * Ends a survey of two versions, restores the newer and the older of them, and undoes that.
+	 *
+	 * @param array<string, mixed> $survey Wire type Survey.
+	 * @return list<array{month: int, day: int, year: int}|null> Its last days on the way.
+	 */
+	private function back_and_forth( array $survey ): array {
+		$this->change( $survey, self::ends( 3, 9 ) );
+		$this->over( $survey['id'], self::OVER );
+		$items = $this->all( $survey );
+		$now   = $this->read( $survey );
+		$days  = array();
+		foreach ( array( 1, 2, 0 ) as $place ) {
+			$now    = $this->wire( $this->restore( $survey, $items[ $place ]['id'], $now['revision'] ) );
+			$days[] = $now['settings']['behavior']['expire_at'];
+		}
+		return $days;
 	}
 
 	/**
