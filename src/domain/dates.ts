@@ -17,8 +17,7 @@ export interface MonthDay {
  * @param utcOffset Minutes of the site's time zone east of UTC.
  */
 export function isExpired( last: MonthDay, now: number, utcOffset: number ): boolean {
-	const today = new Date( now + utcOffset * 60_000 );
-	const year = last.year || today.getUTCFullYear();
-	const monthEnd = new Date( Date.UTC( year, last.month, 0 ) ).getUTCDate();
-	return today.getTime() >= Date.UTC( year, last.month - 1, Math.min( last.day, monthEnd ) + 1 );
+	const here = now + utcOffset * 60_000;
+	const year = last.year || new Date( here ).getUTCFullYear();
+	return here >= Math.min( Date.UTC( year, last.month - 1, last.day + 1 ), Date.UTC( year, last.month ) );
 }

@@ -28,8 +28,8 @@ export interface SurveyCookie {
 /** A malformed cookie counts as none (SEL-12). */
 export function readSurveyCookie( text: string | undefined ): Partial< SurveyCookie > | null {
 	try {
-		const value: unknown = JSON.parse( text ?? '' );
-		return value instanceof Object && ! Array.isArray( value ) ? value : null;
+		const value = JSON.parse( text as string ) as object | null;
+		return value?.constructor === Object ? value : null;
 	} catch {
 		return null;
 	}
@@ -74,15 +74,17 @@ export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
  * @param visitor Who looks.
  * @param reasons Takes down why those before it do not show, by survey id.
  */
-export const select = (
+export function select(
 	surveys: readonly WireSurvey[],
 	visitor: Visitor,
 	reasons: Record< number, string >
-): WireSurvey | undefined =>
-	surveys.find( ( survey ) => {
+): WireSurvey | undefined {
+	for ( const survey of surveys ) {
 		const reason = reasonAgainst( survey, visitor );
-		if ( reason ) {
-			reasons[ survey.id ] = reason;
+		if ( ! reason ) {
+			return survey;
 		}
-		return ! reason;
-	} );
+		reasons[ survey.id ] = reason;
+	}
+	return undefined;
+}

@@ -1,15 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { gzipped } from '../lib/gzip.mjs';
 import { FIVE, NINE, clear, createSurvey, question, CHOICES } from './site.mjs';
-
-/**
- * Size on the wire.
- *
- * @param {string|Buffer} content What is sent.
- * @return {number} Bytes after gzip -9.
- */
-export function gzipped( content ) {
-	return gzipSync( content, { level: 9 } ).length;
-}
 
 /**
  * What a visitor downloads.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../lib/paths.mjs';
 import { launchOptions } from '../lib/chromium.mjs';
-import { gzipped } from './bytes.mjs';
+import { gzipped } from '../lib/gzip.mjs';
 import { median } from './report.mjs';
 import { longestRunOf, longestTaskDuring } from './tasks.mjs';
 

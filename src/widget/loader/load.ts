@@ -24,8 +24,8 @@ interface WidgetModule {
 	resume: () => void;
 }
 
-const quietly = ( work: () => unknown ): void => {
-	new Promise( ( done ) => done( work() ) ).catch( () => {} );
+const quietly = ( work: () => Promise< unknown > ): void => {
+	work().catch( () => {} );
 };
 
 const fetchModule = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
@@ -48,9 +48,11 @@ async function pageIsThere(): Promise< void > {
 	// Text is painted once more when its font has come.
 	await ( document as Partial< Document > ).fonts?.ready;
 	// Safari has no idle callback, and its timer reads the options as 0 milliseconds.
-	const whenIdle =
-		( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback );
-	await new Promise( ( done ) => whenIdle( done, { timeout: 500 } ) );
+	await new Promise( ( done ) =>
+		( ( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback ) )( done, {
+			timeout: 500,
+		} )
+	);
 }
 
 type Who = Visitor[ 'who' ];
@@ -69,7 +71,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: facts, widget } = payload;
 	const reasons: Record< number, string > = {};
 	window.userfeedbackWidget = { reasons };
-	const device = deviceOf( navigator.userAgent, navigator.maxTouchPoints );
+	const device = deviceOf( navigator );
 
 	const choose = ( from: readonly WireSurvey[], who?: Who ) =>
 		select(
@@ -101,11 +103,12 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	} );
 
 	const places = document.querySelectorAll< HTMLElement >( '[data-userfeedback]' );
-	places.forEach( ( place ) => {
-		const survey = surveys.find( ( { id } ) => `${ id }` === place.dataset.userfeedback );
+	places.forEach( ( place ) =>
 		quietly( async () => {
 			try {
-				const placed = survey ? [ { ...survey, shortcode: true } ] : [];
+				const placed = surveys
+					.filter( ( { id } ) => `${ id }` === place.dataset.userfeedback )
+					.map( ( survey ) => ( { ...survey, shortcode: true } ) );
 				await show( choose( placed, await whoLooks( placed ) ), place );
 			} finally {
 				// Where no survey shows there must be no hole of its height.
@@ -113,8 +116,8 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 					place.remove();
 				}
 			}
-		} );
-	} );
+		} )
+	);
 	if ( places.length ) {
 		return;
 	}
@@ -144,7 +147,7 @@ export function load( allows?: Visitor[ 'allows' ], ask?: AskServer ): void {
 	const begin = () => quietly( () => run( allows, ask ) );
 	// A page rendered ahead of a visit that may never come starts nothing.
 	if ( ( document as Document & { prerendering?: boolean } ).prerendering ) {
-		document.addEventListener( 'prerenderingchange', begin, { once: true } );
+		document.addEventListener( 'prerenderingchange', begin );
 	} else {
 		begin();
 	}

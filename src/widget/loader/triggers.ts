@@ -26,13 +26,12 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 	};
 
 	if ( behavior.timing === 'delay' ) {
-		setTimeout( start, Number( behavior.timing_delay ) * 1000 );
+		setTimeout( start, ( behavior.timing_delay as number ) * 1000 );
 	} else if ( behavior.timing === 'half_page' ) {
 		const reached = () => {
 			const { scrollHeight, clientHeight } = document.documentElement;
-			const way = scrollHeight - clientHeight;
 			// A page that cannot be scrolled counts as scrolled (A59).
-			return way <= 0 || scrollY >= way / 2;
+			return scrollY >= ( scrollHeight - clientHeight ) / 2;
 		};
 		if ( reached() ) {
 			start();
@@ -42,8 +41,7 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 	} else if ( behavior.timing === 'before_abandon' ) {
 		let last = 0;
 		if ( device === 'desktop' ) {
-			until( 'mousemove', ( event ) => {
-				const y = event.clientY;
+			until( 'mousemove', ( { clientY: y } ) => {
 				const up = y < last;
 				last = y;
 				return up && y < LEAVING_ZONE;

@@ -125,7 +125,7 @@ describe( 'device class (SEL-13)', () => {
 		[ 'mobile', 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0', 5 ],
 		[ 'tablet', 'Mozilla/5.0 (Android 14; Tablet; rv:127.0) Gecko/127.0 Firefox/127.0', 5 ],
 		[ 'desktop', '', 0 ],
-	] as const )( '%s: %s (%d)', ( device, userAgent, touch ) => {
-		expect( deviceOf( userAgent, touch ) ).toBe( device );
+	] as const )( '%s: %s (%d)', ( device, userAgent, maxTouchPoints ) => {
+		expect( deviceOf( { userAgent, maxTouchPoints } ) ).toBe( device );
 	} );
 } );

@@ -46,7 +46,7 @@ const asking = ( questions: readonly Question[] ) => {
 /** Only what the rules ask for is read, kept or sent, and hidden fields. */
 function read( questions: readonly Question[] ): Facts {
 	const all: Facts = {
-		'@device': deviceOf( navigator.userAgent, navigator.maxTouchPoints ),
+		'@device': deviceOf( navigator ),
 		'@page': pathname(),
 		'@language': ( document.documentElement.lang.split( '-' )[ 0 ] ?? '' ).toLowerCase(),
 		'@returning': /(^|; )userfeedback-\d/.test( document.cookie ) ? 'yes' : 'no',

@@ -79,7 +79,7 @@ export interface Walk extends Walked {
 }
 
 const START_FACTS = (): Facts => ( {
-	'@device': deviceOf( navigator.userAgent, navigator.maxTouchPoints ),
+	'@device': deviceOf( navigator ),
 	'@page': '/',
 	'@language': boot().site.locale.split( /[-_]/ )[ 0 ]?.toLowerCase() ?? '',
 	'@returning': 'no',
