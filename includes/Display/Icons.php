@@ -63,6 +63,20 @@ final class Icons {
 	}
 
 	/**
+	 * An option as the widget draws it: visitors get the shape of its icon, not the name.
+	 *
+	 * @param mixed $option As stored.
+	 */
+	public function drawn( mixed $option ): mixed {
+		$option = $this->option( $option );
+		if ( is_array( $option ) && is_array( $option['icon'] ?? null ) ) {
+			$shape          = array_diff_key( $option['icon'], array_flip( array( 'name', 'style' ) ) );
+			$option['icon'] = array() === $shape ? null : $shape;
+		}
+		return $option;
+	}
+
+	/**
 	 * All icons of a style.
 	 *
 	 * @return array<mixed>

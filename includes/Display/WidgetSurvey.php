@@ -151,7 +151,7 @@ final class WidgetSurvey {
 				$config = array_diff_key( $question->config, array( 'option_ids' => true ) + FormerOptions::KEYS );
 				if ( is_array( $config['options'] ?? null ) ) {
 					$config['options'] = array_map(
-						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),
+						fn ( mixed $option ): mixed => Pictures::option( $this->icons->drawn( $option ) ),
 						$config['options']
 					);
 				}

@@ -25,16 +25,17 @@ export const QUESTION_TYPES = [
 
 export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
 
-export interface IconRef {
+/** Shape of an icon as an SVG path, so that nobody loads an icon font. */
+export interface DrawnIcon {
+	viewBox: string;
+	path: string;
+}
+
+/** A chosen icon. The stored survey has no shapes; results get them from the server. */
+export interface IconRef extends Partial< DrawnIcon > {
 	/** Font Awesome Free icon name, e.g. `mug-hot`. */
 	name: string;
 	style: 'solid' | 'regular' | 'brands';
-	/**
-	 * SVG path data and view box, resolved by the server for visitors so that
-	 * the widget loads no icon font. Absent in the stored survey.
-	 */
-	viewBox?: string;
-	path?: string;
 }
 
 export interface ImageOption {

@@ -3,7 +3,7 @@
  * what the loader and the widget make of it. The block is the same for every
  * visitor of a URL, so that a page cache may keep it for weeks.
  */
-import type { Question, QuestionConfig, QuestionLogic, QuestionSettings } from './question';
+import type { DrawnIcon, Question, QuestionConfig, QuestionLogic, QuestionOption, QuestionSettings } from './question';
 import type {
 	BehaviorSettings,
 	Device,
@@ -173,7 +173,10 @@ export interface WidgetSurvey {
 
 /** A question as it travels: empty config, settings that are off and logic that is off are left out. */
 export type WireQuestion = Pick< Question, 'id' | 'type' | 'title' > & {
-	config?: QuestionConfig;
+	/** Of an icon the shape alone; null when there is none. */
+	config?: Omit< QuestionConfig, 'options' > & {
+		options?: ( QuestionOption | { label: string; icon: DrawnIcon | null } )[];
+	};
 	settings?: Partial< QuestionSettings >;
 	logic?: QuestionLogic;
 	/** Logic of a survey with the part `paths`; `logic` is one that is never met then (docs/paths.md). */

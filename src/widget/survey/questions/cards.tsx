@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { IconOption, IconSize, ImageOption, QuestionOption } from '../../../types';
+import type { DrawnIcon, IconSize, ImageOption, QuestionOption } from '../../../types';
 import { markOn } from '../look';
 import { labelOf } from './props';
 import type { AnswerProps } from './props';
@@ -11,7 +11,7 @@ const Picture = ( {
 	option: { image, icon },
 	pictures,
 }: {
-	option: Partial< ImageOption & IconOption >;
+	option: Partial< Pick< ImageOption, 'image' > & { icon: Partial< DrawnIcon > | null } >;
 	pictures: boolean;
 } ) => {
 	if ( pictures ) {

@@ -699,9 +699,13 @@ final class RepliesTest extends DisplayTestCase {
 		}
 		if ( is_object( $value ) ) {
 			$steady = array();
-			// Drawings of icons are there only after a build.
-			$drawn = isset( $value->style ) ? array( 'viewBox', 'path' ) : array();
-			foreach ( array_diff_key( get_object_vars( $value ), array_flip( $drawn ) ) as $name => $field ) {
+			$fields = get_object_vars( $value );
+			// Drawings of icons are there only after a build; visitors get nothing else of an icon.
+			if ( isset( $fields['viewBox'] ) && ! isset( $fields['style'] ) ) {
+				return null;
+			}
+			$drawn = isset( $fields['style'] ) ? array( 'viewBox', 'path' ) : array();
+			foreach ( array_diff_key( $fields, array_flip( $drawn ) ) as $name => $field ) {
 				$steady[ $name ] = self::steady( $field, (string) $name );
 			}
 			return (object) $steady;

@@ -123,6 +123,36 @@ final class IconsTest extends TestCase {
 		);
 	}
 
+	public function test_the_widget_gets_the_shape_alone(): void {
+		$icons = new Icons( $this->folder );
+		$mug   = array(
+			'label' => 'Tea',
+			'icon'  => array(
+				'name'  => 'mug-hot',
+				'style' => 'solid',
+			),
+		);
+		self::assertSame(
+			array(
+				'label' => 'Tea',
+				'icon'  => array(
+					'viewBox' => '0 0 512 384',
+					'path'    => 'M1 2z',
+				),
+			),
+			$icons->drawn( $mug )
+		);
+		$mug['icon']['name'] = 'gone';
+		self::assertSame(
+			array(
+				'label' => 'Tea',
+				'icon'  => null,
+			),
+			$icons->drawn( $mug )
+		);
+		self::assertSame( 'Tea', $icons->drawn( 'Tea' ) );
+	}
+
 	public function test_height_grows_with_the_answers(): void {
 		$types = new QuestionTypeRegistry();
 		CoreTypes::register( $types );
