@@ -23,22 +23,25 @@ async function seeded( admin: Page, rest: Rest, title: string, changes: object =
 
 const NPS = nineTypes( '' ).questions.filter( ( { type } ) => type === 'nps' ) as Question[];
 
-test( 'the filters stay under the pointer when the results arrive', async ( { admin, rest } ) => {
-	const id = await seeded( admin, rest, 'How was your checkout?', {}, 20 );
-	let release = () => {};
-	const held = new Promise< void >( ( done ) => ( release = done ) );
-	await admin.route( new RegExp( `surveys(/|%2F)${ id }(/|%2F)results` ), async ( route ) => {
-		await held;
-		await route.continue();
+for ( const width of [ 1280, 375 ] ) {
+	test( `the filters stay under the pointer when the results arrive (${ width } px)`, async ( { admin, rest } ) => {
+		await admin.setViewportSize( { width, height: 800 } );
+		const id = await seeded( admin, rest, 'How was your checkout?', {}, 20 );
+		let release = () => {};
+		const held = new Promise< void >( ( done ) => ( release = done ) );
+		await admin.route( new RegExp( `surveys(/|%2F)${ id }(/|%2F)results` ), async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await admin.goto( screen( `/survey/${ id }` ) );
+		const bar = admin.getByRole( 'group', { name: /^Filters/ } );
+		const before = await bar.boundingBox();
+		await expect( admin.getByText( /^last response:/ ) ).toBeHidden();
+		release();
+		await expect( admin.getByText( /^last response:/ ) ).toBeVisible();
+		expect( ( await bar.boundingBox() )?.y ).toBe( before?.y );
 	} );
-	await admin.goto( screen( `/survey/${ id }` ) );
-	const bar = admin.getByRole( 'group', { name: /^Filters/ } );
-	const before = await bar.boundingBox();
-	await expect( admin.getByText( /^last response:/ ) ).toBeHidden();
-	release();
-	await expect( admin.getByText( /^last response:/ ) ).toBeVisible();
-	expect( ( await bar.boundingBox() )?.y ).toBe( before?.y );
-} );
+}
 
 test( 'results are accessible, with changes, comments and a score of each NPS question', async ( {
 	admin,
