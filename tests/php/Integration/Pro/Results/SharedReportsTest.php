@@ -29,7 +29,8 @@ final class SharedReportsTest extends ResultsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->sign_in( 'administrator' );
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.' . random_int( 1, 254 );
+		// Nobody is counted without an address: who asks too often in one test would have to wait in the next.
+		unset( $_SERVER['REMOTE_ADDR'] );
 	}
 
 	protected function tearDown(): void {
@@ -445,6 +446,8 @@ final class SharedReportsTest extends ResultsTestCase {
 	}
 
 	public function test_visitors_who_ask_too_often_wait(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+
 		$last = 0;
 		for ( $call = 0; $call < 400 && 429 !== $last; $call++ ) {
 			$last = $this->call( 'unknown' )->status;
