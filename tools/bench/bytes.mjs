@@ -43,7 +43,7 @@ export async function measureBytes( { site, report } ) {
 		return (
 			gzipped( loader ) +
 			widget +
-			gzipped( withoutShapes( block ) ) +
+			gzipped( JSON.stringify( block ) ) +
 			( block.surveys[ 0 ].questions ? 0 : gzipped( await questionsOf( block ) ) )
 		);
 	};
@@ -68,14 +68,10 @@ export async function measureBytes( { site, report } ) {
 	} );
 }
 
-/** As it travels, without the shapes of the icons that an owner chose: they are content, like pictures. */
-const withoutShapes = ( data ) =>
-	JSON.stringify( data, ( key, value ) => ( key === 'path' || key === 'viewBox' ? undefined : value ) );
-
 /** The reply that brings the questions. */
 async function questionsOf( { api, surveys: [ survey ] } ) {
 	const address = `${ api }surveys/${ survey.id }/impression?with=questions&nonce=${ survey.nonces.impression }`;
-	return withoutShapes( await ( await fetch( address, { method: 'POST' } ) ).json() );
+	return ( await fetch( address, { method: 'POST' } ) ).text();
 }
 
 function basic() {
