@@ -81,12 +81,9 @@ final class PagePayload {
 			'widget'     => $this->build->url( self::WIDGET ),
 			'page'       => $this->page( $query ),
 			'surveys'    => array_values( $surveys ),
-			'addons'     => array(
-				'pro'            => $this->edition->is_pro(),
-				'behavior'       => $this->addons->is_active( 'behavior' ),
-				'targeting'      => $this->addons->is_active( 'targeting' ),
-				'question_types' => $this->addons->is_active( 'question-types' ),
-				'branding'       => $this->addons->is_active( 'branding' ),
+			'missing'    => array(
+				'targeting'      => ! $this->addons->is_active( 'targeting' ),
+				'question_types' => ! $this->edition->is_pro() || ! $this->addons->is_active( 'question-types' ),
 			),
 			'strings'    => WidgetStrings::all(),
 			'utc_offset' => intdiv( $this->clock->site_now()->getOffset(), MINUTE_IN_SECONDS ),

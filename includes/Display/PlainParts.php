@@ -73,6 +73,9 @@ final class PlainParts {
 	 * @return array<string, mixed>
 	 */
 	public static function question_settings( Question $question ): array {
-		return WidgetDefaults::QUESTION['settings'] + array_intersect_key( $question->settings, array_flip( array( 'icon_color', 'icon_size' ) ) );
+		return array_replace(
+			WidgetDefaults::QUESTION['settings'],
+			array_intersect_key( $question->settings, array_flip( array( 'icon_color', 'icon_size' ) ) )
+		);
 	}
 }

@@ -14,12 +14,9 @@ final class WidgetDefaults {
 	 * Wire type `PagePayload`.
 	 */
 	public const PAYLOAD = array(
-		'addons'     => array(
-			'pro'            => false,
-			'behavior'       => false,
+		'missing'    => array(
 			'targeting'      => false,
 			'question_types' => false,
-			'branding'       => false,
 		),
 		'strings'    => array(
 			'close'             => 'Close',
@@ -102,6 +99,8 @@ final class WidgetDefaults {
 			'required'    => false,
 			'randomize'   => false,
 			'comment_box' => false,
+			'icon_color'  => '#1579EF',
+			'icon_size'   => 'medium',
 		),
 		'logic'    => array(
 			'enabled'    => false,

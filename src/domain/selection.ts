@@ -2,7 +2,7 @@
  * Selects the survey that a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to A57, A60). The loader
  * uses it, so it depends on nothing else.
  */
-import type { Device, PageRule, WidgetAddons, WireSurvey } from '../types';
+import type { Device, MissingAddons, PageRule, WireSurvey } from '../types';
 import { isExpired } from './dates';
 import type { BrowserFacts } from './page-rules';
 
@@ -12,8 +12,7 @@ export interface Visitor extends BrowserFacts {
 	now: number;
 	/** Minutes of the site's time zone east of UTC. */
 	utcOffset: number;
-	/** A flag that is missing is off. */
-	addons: Partial< WidgetAddons >;
+	missing: Partial< MissingAddons >;
 	/** `rulesAllow`, where the page has a survey with rules about the visitor; pages without do not pay for it. */
 	allows?: ( ( rules: readonly PageRule[], facts: BrowserFacts, placed?: boolean ) => boolean ) | undefined;
 }
@@ -39,29 +38,27 @@ export function readSurveyCookie( text: string | undefined ): Partial< SurveyCoo
  * The reason why this visitor does not get the survey, or ''. Reasons are recorded, never shown (SEL-09).
  */
 export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
-	const { device, addons } = visitor;
+	const { device, missing } = visitor;
 	const { shortcode, rules = [], behavior = {}, devices = [ device ] } = survey;
 	const { display_length: length, run_time: runTime, expire_at: last } = behavior;
 
 	if ( rules.length && ! visitor.allows?.( rules, visitor, shortcode ) ) {
 		return 'Page rules not met';
 	}
-	if ( device !== 'desktop' && ! addons.targeting ) {
+	if ( device !== 'desktop' && missing.targeting ) {
 		return 'Targeting addon missing';
 	}
 	if ( ! devices.includes( device ) ) {
 		return `Current device '${ device }' not on Survey devices list.`;
 	}
 	const cookie = readSurveyCookie( visitor.cookie( survey.cookie_name ) );
-	// Without the addon every choice works like until_response (A53).
-	const choice = addons.behavior ? length : '';
-	if ( cookie && ( choice === 'once' || ( choice !== 'repeatedly' && cookie.submitted ) ) ) {
+	if ( cookie && ( length === 'once' || ( length !== 'repeatedly' && cookie.submitted ) ) ) {
 		return 'Cookie present';
 	}
-	if ( addons.behavior && runTime === 'expire' && last && isExpired( last, visitor.now, visitor.utcOffset ) ) {
+	if ( runTime === 'expire' && last && isExpired( last, visitor.now, visitor.utcOffset ) ) {
 		return `Survey expired on ${ last.month }/${ last.day }`;
 	}
-	if ( survey.has_rating && ! ( addons.question_types && addons.pro ) ) {
+	if ( survey.has_rating && missing.question_types ) {
 		return 'Question Types addon is missing';
 	}
 	return '';

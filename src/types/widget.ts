@@ -26,7 +26,7 @@ export interface PagePayload {
 	page: { id: number; title: string };
 	/** Surveys that may show here, newest first (A55); page facts were decided by PHP. */
 	surveys: WidgetSurvey[];
-	addons: WidgetAddons;
+	missing: MissingAddons;
 	strings: WidgetStrings;
 	/**
 	 * Present only when a survey has a rule `user_logged_in`, `user_role` or `country`:
@@ -56,13 +56,14 @@ export interface VisitorFacts {
 	country?: string;
 }
 
-/** What the selection rules ask (SEL-02, SEL-05, SEL-08). */
-export interface WidgetAddons {
-	pro: boolean;
-	behavior: boolean;
+/**
+ * Addons that the site lacks, for the reasons that the widget records (SEL-02, SEL-08). What an addon brings is left
+ * out by the server where it is missing, so the widget asks nothing else about them.
+ */
+export interface MissingAddons {
 	targeting: boolean;
+	/** The addon, or Pro. */
 	question_types: boolean;
-	branding: boolean;
 }
 
 export interface WidgetTheming {
@@ -198,7 +199,7 @@ export type WireSurvey = Pick< WidgetSurvey, 'id' | 'title' | 'cookie_name' | 'n
 export type WirePayload = Pick< PagePayload, 'api' | 'widget' | 'page' | 'lang' > &
 	Partial< Pick< PagePayload, 'visitor' | 'impression' | 'utc_offset' | 'rtl' > > & {
 		surveys: WireSurvey[];
-		addons?: Partial< WidgetAddons >;
+		missing?: Partial< MissingAddons >;
 		strings?: Partial< WidgetStrings >;
 		/** Tag of the language that the part `languages` chose; no page has it. */
 		language?: string;

@@ -92,7 +92,6 @@ export function pageOf( options ) {
 		page: { id: 1, title: 'Shop' },
 		surveys: [ surveyOf( options ) ],
 		...page,
-		addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true },
 		rtl: !! options.rtl,
 		lang: options.rtl ? 'ar' : 'en',
 	};

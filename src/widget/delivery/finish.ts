@@ -15,7 +15,7 @@ const PATIENCE = 1500;
 /** Sends the answers; resolves when they are sent or when it takes too long: where to go, '' to stay. */
 export async function finish( given: Finished ): Promise< string > {
 	const finished = given.payload.end?.of( given ) ?? given;
-	const { payload, survey, questions, answers } = finished;
+	const { survey, questions, answers } = finished;
 	// Each end is a response of its own: the browser's Back brings a page as it was left, and another one may have sent
 	// its answers meanwhile.
 	if ( survey.behavior.display_length === 'repeatedly' ) {
@@ -33,8 +33,6 @@ export async function finish( given: Finished ): Promise< string > {
 		}
 		await Promise.race( [ sent, new Promise( ( done ) => setTimeout( done, PATIENCE ) ) ] );
 	}
-	const url = payload.addons?.behavior
-		? redirectFor( survey.thank_you, visibleQuestions( questions, answers ), answers )
-		: '';
+	const url = redirectFor( survey.thank_you, visibleQuestions( questions, answers ), answers );
 	return url && /^https?:/.test( new URL( url, location.href ).href ) ? url : '';
 }

@@ -68,7 +68,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	// A block that is missing or broken ends it here, quietly.
 	const block = document.getElementById( 'userfeedback-data' ) as HTMLElement;
 	const payload = JSON.parse( block.textContent ) as WirePayload;
-	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: facts, widget } = payload;
+	const { missing = {}, surveys, utc_offset: utcOffset = 0, visitor: facts, widget } = payload;
 	const reasons: Record< number, string > = {};
 	window.userfeedbackWidget = { reasons };
 	const device = deviceOf( navigator );
@@ -84,7 +84,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 				device,
 				now: Date.now(),
 				utcOffset,
-				addons,
+				missing,
 				allows,
 			},
 			reasons
@@ -126,7 +126,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	const who = await whoLooks( floating );
 	const survey = choose( floating, who );
 	if ( survey ) {
-		onTrigger( ( addons.behavior && survey.behavior ) || {}, device, () =>
+		onTrigger( survey.behavior ?? {}, device, () =>
 			quietly( async () => {
 				await pageIsThere();
 				// While this one waited, the visitor may have answered in another tab, or scripts

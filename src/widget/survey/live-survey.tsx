@@ -4,22 +4,14 @@ import type { Draft } from '../../domain/answers';
 import { INITIAL_FLOW, WAY, flowOf } from '../../domain/flow';
 import type { FlowState } from '../../domain/flow';
 import { shuffle } from '../../domain/shuffle';
-import type {
-	Answer,
-	Question,
-	QuestionOption,
-	WidgetAddons,
-	WidgetStrings,
-	WidgetSurvey,
-	WirePayload,
-} from '../../types';
+import type { Answer, Question, QuestionOption, WidgetStrings, WidgetSurvey, WirePayload } from '../../types';
 import { readSession, writeSession } from './session';
 import type { Session } from './session';
 import { uuid } from './uuid';
 import { readMinimized, writeMinimized } from '../cookies';
 import { keepForLater } from '../delivery/finished';
 import { importDelivery } from '../import-delivery';
-import { enforced, mayLeave, rulesOf } from './question-rules';
+import { mayLeave, rulesOf } from './question-rules';
 import { emit } from './events';
 import { View } from './view';
 
@@ -40,9 +32,9 @@ export interface LiveProps {
 }
 
 /** The cookie decides; where there is none, the owner (WID-16, WID-17). */
-function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior }: Partial< WidgetAddons > ): boolean {
+function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey ): boolean {
 	const minimized = readMinimized( name );
-	if ( minimized === undefined && theming.start_minimized && behavior ) {
+	if ( minimized === undefined && theming.start_minimized ) {
 		writeMinimized( name, true );
 		return false;
 	}
@@ -51,7 +43,7 @@ function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior 
 
 /** A survey with a visitor: answers, cookies, delivery. */
 export function LiveSurvey( { payload, strings, survey, questions, place, onGone }: LiveProps ) {
-	const { addons = {}, rtl, lang } = payload;
+	const { rtl, lang } = payload;
 	const [ reduce ] = useState( () => flowOf( questions ) );
 	const [ session ] = useState(
 		(): Session =>
@@ -72,7 +64,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 			reduce( INITIAL_FLOW, { type: 'start' } )
 		)
 	);
-	const [ open, setOpen ] = useState( () => !! place || opensAtFirst( survey, addons ) );
+	const [ open, setOpen ] = useState( () => !! place || opensAtFirst( survey ) );
 	const [ saving, setSaving ] = useState( false );
 	const [ done, setDone ] = useState( false );
 	const [ closed, setClosed ] = useState( false );
@@ -132,7 +124,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 		return null;
 	}
 
-	const rules = rulesOf( question, survey, addons, false );
+	const rules = rulesOf( question, survey, false );
 	const go = ( to: FlowState, way: number ) => {
 		direction.current = way;
 		setRefused( false );
@@ -158,7 +150,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 	const optionsOf = () => {
 		const stored = question.config.options ?? [];
 		return ( orders.current[ question.id ] ??=
-			enforced( addons ) && question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
+			question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
 	};
 
 	return (

@@ -10,8 +10,8 @@ import type { Draft } from '../../domain/answers';
 import { INITIAL_FLOW, WAY } from '../../domain/flow';
 import type { Progress } from '../../domain/progress';
 import { shuffle } from '../../domain/shuffle';
-import type { Ending, Question, WidgetAddons, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
-import { enforced, mayLeave, rulesOf } from './question-rules';
+import type { Ending, Question, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
+import { mayLeave, rulesOf } from './question-rules';
 import { createHost } from './host';
 import { paint } from './look';
 import { optionKey } from './step';
@@ -38,8 +38,6 @@ export interface SurveyPreviewProps {
 	/** With its questions; changes show at once. */
 	survey: WidgetSurvey & { questions: Question[] };
 	strings: WidgetStrings;
-	/** Default: everything active, as for an owner who wants to see what he sets. */
-	addons?: WidgetAddons;
 	/** Question to show; the number of questions and above is the thank-you message. */
 	index: number;
 	onIndexChange: ( index: number ) => void;
@@ -58,8 +56,6 @@ export interface SurveyPreviewProps {
 	lang?: string;
 	className?: string;
 }
-
-const EVERYTHING: WidgetAddons = { pro: true, behavior: true, targeting: true, question_types: true, branding: true };
 
 type PreviewViewProps = Omit< SurveyPreviewProps, 'device' | 'title' | 'className' | 'filling' >;
 
@@ -80,7 +76,6 @@ function withEnding( survey: SurveyPreviewProps[ 'survey' ], ending: Ending | nu
 function PreviewView( {
 	survey,
 	strings,
-	addons = EVERYTHING,
 	index,
 	onIndexChange,
 	minimized,
@@ -104,7 +99,7 @@ function PreviewView( {
 	const question = questions[ index ];
 	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
 	const key = question && optionKey( question );
-	const mix = enforced( addons ) && question?.settings.randomize && question.type !== 'nps';
+	const mix = question?.settings.randomize && question.type !== 'nps';
 	// One order as long as the options stay what they are, however often the owner types elsewhere.
 	const order = useMemo(
 		() => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ),
@@ -112,7 +107,7 @@ function PreviewView( {
 	);
 	const stored = question?.config.options ?? [];
 	const options = mix ? order.flatMap( ( at ) => stored[ at ] ?? [] ) : stored;
-	const rules = question && rulesOf( question, survey, addons, ! walk );
+	const rules = question && rulesOf( question, survey, ! walk );
 	const path = questions.slice( 0, index ).map( ( _, at ) => at );
 
 	const thanked = useMemo( () => withEnding( survey, walk?.ending ), [ survey, walk?.ending ] );

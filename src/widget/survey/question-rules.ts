@@ -1,24 +1,20 @@
 import { isAnswered, isBroken } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
-import type { Question, WidgetAddons, WidgetSurvey } from '../../types';
+import type { Question, WidgetSurvey } from '../../types';
 import { typeOf } from './questions';
 import type { Current } from './view';
 
-/** The toggles of a question count with the addon and Pro only (WID-25, WID-27, WID-52, A28). */
-export const enforced = ( { question_types: types, pro }: Partial< WidgetAddons > ): boolean => !! ( types && pro );
-
-/** Rules of a question after addons and survey type (WID-23 to WID-27). */
+/** Rules of a question after survey type (WID-23 to WID-27). Its toggles come with the addon only (A28). */
 export function rulesOf(
 	question: Question,
 	survey: Pick< WidgetSurvey, 'type' >,
-	addons: Partial< WidgetAddons >,
 	preview: boolean
 ): Pick< Current, 'required' | 'comment' | 'canSkip' > {
 	const { takesComment, rules } = typeOf( question );
-	const required = enforced( addons ) && question.settings.required;
+	const { required, comment_box: comment } = question.settings;
 	return {
 		required,
-		comment: enforced( addons ) && question.settings.comment_box && takesComment,
+		comment: comment && takesComment,
 		canSkip: ! ( preview || required || survey.type === 'nps' ),
 		...rules,
 	};

@@ -17,20 +17,20 @@ const visitor = ( more: Partial< Visitor > = {} ): Visitor => ( {
 	device: 'desktop',
 	now: Date.parse( '2026-11-21T12:00:00Z' ),
 	utcOffset: 0,
-	addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true },
+	missing: {},
 	allows: rulesAllow,
 	...more,
 } );
 
 describe( 'reasons against a survey, in their order', () => {
-	it.each( selectionCases )( '$name', ( { survey, visitor: facts, addons, reason } ) => {
+	it.each( selectionCases )( '$name', ( { survey, visitor: facts, missing, reason } ) => {
 		const { behavior, ...rest } = survey as Partial< WidgetSurvey >;
 		const { cookie, ...known } = facts as { cookie?: string };
 		const one = visitorSurvey( { survey: rest, ...( behavior && { behavior } ) } );
 		const someone = visitor( {
 			...known,
 			cookie: ( name ) => ( name === one.cookie_name ? cookie : undefined ),
-			addons: { ...visitor().addons, ...addons },
+			missing,
 		} );
 		expect( reasonAgainst( one, someone ) ).toBe( reason );
 	} );

@@ -67,7 +67,7 @@ export const payloadOf = ( survey: WidgetSurvey, more: Partial< PagePayload > = 
 	widget: 'http://localhost:3000/widget.js?ver=1',
 	page: { id: 12, title: 'Our beans' },
 	surveys: [ survey ],
-	addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true },
+	missing: { targeting: false, question_types: false },
 	strings: defaults.payload.strings,
 	utc_offset: 0,
 	rtl: false,

@@ -44,7 +44,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 		$id      = $this->store( array( 'nps', 'star-rating', 'text' ) );
 		$payload = $this->page();
 		self::assertIsArray( $payload );
-		self::assertFalse( $payload['addons']['question_types'] );
+		self::assertTrue( $payload['missing']['question_types'] );
 		self::assertSame( $id, $payload['surveys'][0]['id'] );
 		self::assertTrue( $payload['surveys'][0]['has_rating'] );
 		self::assertArrayNotHasKey( 'questions', $payload['surveys'][0] );

@@ -162,7 +162,7 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show();
 		$payload = $this->payload();
 		self::assertNotNull( $payload );
-		self::assertSame( array( 'api', 'widget', 'page', 'surveys', 'addons', 'lang' ), array_keys( $payload ) );
+		self::assertSame( array( 'api', 'widget', 'page', 'surveys', 'lang' ), array_keys( $payload ) );
 		$survey = $payload['surveys'][0];
 		self::assertSame(
 			array( 'id', 'title', 'cookie_name', 'thank_you', 'questions', 'nonces' ),

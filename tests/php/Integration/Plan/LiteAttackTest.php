@@ -128,13 +128,10 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		self::assertIsArray( $payload );
 		self::assertSame(
 			array(
-				'pro'            => false,
-				'behavior'       => false,
-				'targeting'      => false,
-				'question_types' => false,
-				'branding'       => false,
+				'targeting'      => true,
+				'question_types' => true,
 			),
-			$payload['addons']
+			$payload['missing']
 		);
 		$text = (string) wp_json_encode( $payload );
 		self::assertDoesNotMatchRegularExpression(

@@ -313,13 +313,6 @@ describe( 'triggers', () => {
 		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
-	it( 'every timing is immediate without the behavior addon (WID-07)', async () => {
-		await page( [ one( { behavior: { timing: 'delay' } } ) ], {
-			addons: { ...payloadOf( one() ).addons, behavior: false },
-		} );
-		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
-	} );
-
 	it( 'before_abandon wants the pointer up into the top 150 px, once (WID-10)', async () => {
 		await page( [ one( { behavior: { timing: 'before_abandon' } } ) ] );
 		for ( const y of [ 50, 100, 149, 300, 200, 150 ] ) {

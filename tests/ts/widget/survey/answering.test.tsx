@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Question, WidgetAddons } from '../../../../src/types';
+import defaults from '../../../../src/domain/widget-defaults.json';
+import type { IconSize, Question } from '../../../../src/types';
 import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { pass, sent, beVisitor, visit } from '../visit';
@@ -8,10 +9,8 @@ import { pass, sent, beVisitor, visit } from '../visit';
 beVisitor();
 
 const last = question( 'z', 'text' );
-const asking = ( first: Question, more: { type?: string; addons?: Partial< WidgetAddons > } = {} ) =>
-	visit( visitorSurvey( { survey: { questions: [ first, last ], type: more.type ?? 'survey' } } ), {
-		addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true, ...more.addons },
-	} );
+const asking = ( first: Question, type = 'survey' ) =>
+	visit( visitorSurvey( { survey: { questions: [ first, last ], type } } ) );
 const images = {
 	options: [ 'Dawn', 'Orchard', 'Drift' ].map( ( label ) => ( { label, image: { id: 1, url: '/a.png' } } ) ),
 };
@@ -176,12 +175,6 @@ describe( 'comment box', () => {
 		expect( ui.getByLabelText( 'What is the main reason for your answer?' ) ).toBeInTheDocument();
 	} );
 
-	it( 'is not there without the addon; then the question leads on', async () => {
-		const { choose, title } = await asking( rated, { addons: { question_types: false } } );
-		await choose( '9' );
-		expect( title() ).toBe( 'Title of z' );
-	} );
-
 	it.each( [ 'text', 'long-text', 'email' ] as const )( '%s has none', async ( type ) => {
 		const { ui, user } = await asking( question( 'a', type, { settings: { comment_box: true } } ) );
 		await user.type( ui.getByRole( 'textbox' ), 'a@b.co' );
@@ -202,18 +195,8 @@ describe( 'Skip and Next', () => {
 		expect( focused() ).toBe( ui.getByLabelText( 'Yes' ) );
 	} );
 
-	it.each( [ { question_types: false }, { pro: false } ] )(
-		'required is not enforced with %o: nobody is stuck (A28)',
-		async ( addons ) => {
-			const { ui, press, title } = await asking( must( 'radio-button' ), { addons } );
-			expect( ui.getByRole( 'button', { name: 'Skip it' } ) ).toBeInTheDocument();
-			await press( 'Go on' );
-			expect( title() ).toBe( 'Title of z' );
-		}
-	);
-
 	it( 'Skip is not offered on nps surveys (WID-23)', async () => {
-		const { ui } = await asking( question( 'a', 'text' ), { type: 'nps' } );
+		const { ui } = await asking( question( 'a', 'text' ), 'nps' );
 		expect( ui.queryByRole( 'button', { name: 'Skip it' } ) ).toBeNull();
 	} );
 
@@ -320,18 +303,27 @@ describe( 'order and looks', () => {
 		expect( labels( ui ) ).toEqual( order );
 	} );
 
-	it( 'keeps the order without the addon', async () => {
-		const { ui } = await asking( many, { addons: { question_types: false } } );
-		expect( labels( ui ) ).toEqual( many.config.options );
-	} );
-
 	it.each( [
 		[ 'small', '16px' ],
-		[ undefined, '20px' ],
+		[ 'medium', '20px' ],
 		[ 'large', '24px' ],
 	] as const )( 'icon size %s is %s (WID-53)', async ( size, pixels ) => {
 		const { ui } = await asking( question( 'a', 'icon-choice', { config: icons, settings: { icon_size: size } } ) );
 		expect( ui.getByRole( 'radiogroup' ).style.getPropertyValue( '--uf-size' ) ).toBe( pixels );
+	} );
+
+	it( 'icons whose look the page leaves out have the default one (QST-30, QST-31)', async () => {
+		const look = async ( settings: Partial< Question[ 'settings' ] > ) => {
+			document.body.replaceChildren();
+			const { ui } = await asking( {
+				...question( 'a', 'icon-choice', { config: icons } ),
+				settings,
+			} as Question );
+			return ui.getByRole( 'radiogroup' ).style.cssText;
+		};
+		const { icon_color, icon_size } = defaults.question.settings;
+		expect( await look( {} ) ).toBe( await look( { icon_color, icon_size: icon_size as IconSize } ) );
+		expect( await look( {} ) ).toContain( '--uf-size: 20px' );
 	} );
 
 	it( 'an icon without a shape leaves its label, a picture that is not chosen its place', async () => {

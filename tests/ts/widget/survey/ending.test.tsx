@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetThankYou } from '../../../../src/types';
 import { pending } from '../../../../src/widget/delivery/queue';
-import { question, payloadOf, visitorSurvey } from '../../support/visitor';
+import { question, visitorSurvey } from '../../support/visitor';
 import { waitUntil } from '../../support/wait';
 import { beVisitor, cookie, created, pass, responses, sent, server, visit } from '../visit';
 
@@ -21,10 +21,8 @@ beforeEach( () => {
 } );
 
 const NAME = 'userfeedback-7';
-const asking = ( thankYou: Partial< WidgetThankYou >, behavior = true ) => {
-	const survey = visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] }, thankYou } );
-	return visit( survey, { addons: { ...payloadOf( survey ).addons, behavior } } );
-};
+const asking = ( thankYou: Partial< WidgetThankYou > ) =>
+	visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] }, thankYou } ) );
 const fixed = { type: 'redirect', redirect_url: 'https://shop.example/thanks/' } as const;
 const conditional = {
 	type: 'conditional_redirect',
@@ -104,13 +102,6 @@ describe( 'redirect', () => {
 		await waitUntil( () => expect( went ).toEqual( [ `${ fixed.redirect_url }?cake=Yes` ] ) );
 		expect( sent ).toHaveLength( 1 );
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
-	} );
-
-	it( 'stays without the behavior addon', async () => {
-		const { choose, ui } = await asking( fixed, false );
-		await choose( 'Yes' );
-		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
-		expect( went ).toEqual( [] );
 	} );
 
 	it( 'goes after skipping everything, sending nothing (A52)', async () => {

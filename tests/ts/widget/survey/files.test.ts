@@ -21,7 +21,7 @@ const wire = ( more: Partial< WireSurvey > = {} ): WireSurvey => ( {
 	],
 	...more,
 } );
-const BARE = { strings: {}, addons: {} };
+const BARE = { strings: {} };
 
 describe( 'a default', () => {
 	it( 'need not be in the page', async () => {

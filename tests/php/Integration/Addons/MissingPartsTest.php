@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Addons;
+
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use UserFeedback\Display\PagePayload;
+use UserFeedback\Display\WidgetDefaults;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyChanged;
+use UserFeedback\Surveys\SurveyDefaults;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Tests\OtherSiteTestCase;
+use WP_Query;
+
+/**
+ * Pro without the addons that bring parts of a survey: whatever was stored while they were there, a page has what
+ * works without them. The widget asks nothing about them (WID-07, WID-17, WID-25, WID-40, SEL-05 to SEL-07, A28, A53).
+ */
+#[RunTestsInSeparateProcesses]
+#[PreserveGlobalState( false )]
+final class MissingPartsTest extends OtherSiteTestCase {
+
+	protected function before_wordpress(): void {
+		self::plugins_without( array( 'userfeedback-behavior', 'userfeedback-targeting', 'userfeedback-question-types' ) );
+	}
+
+	public function test_stored_settings_of_addons_that_are_gone_reach_no_visitor(): void {
+		$id    = $this->store();
+		$query = new WP_Query();
+		$query->parse_query( array() );
+		$json    = (string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) );
+		$payload = json_decode( $json, true );
+		self::assertIsArray( $payload );
+		self::assertSame(
+			array(
+				'targeting'      => true,
+				'question_types' => true,
+			),
+			$payload['missing']
+		);
+		$survey = $payload['surveys'][0];
+		self::assertSame( $id, $survey['id'] );
+		self::assertSame( WidgetDefaults::SURVEY['behavior'], $survey['behavior'] );
+		self::assertFalse( $survey['theming']['start_minimized'] );
+		self::assertSame( array( 'message' => 'Thanks!' ) + WidgetDefaults::SURVEY['thank_you'], $survey['thank_you'] );
+		self::assertSame( array( 'desktop' ), $survey['devices'] );
+		self::assertSame( array( 'config', 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ), 'No settings.' );
+	}
+
+	private function store(): int {
+		$defaults = $this->container()->get( SurveyDefaults::class );
+		$now      = $this->container()->get( Clock::class )->now();
+		$survey   = $this->container()->get( SurveyRepository::class )->store(
+			new Survey(
+				0,
+				'Survey',
+				'survey',
+				Survey::PUBLISH,
+				'',
+				array(
+					new Question(
+						'q1',
+						'radio-button',
+						'Tea?',
+						array( 'options' => array( 'Yes', 'No' ) ),
+						array(
+							'required'    => true,
+							'randomize'   => true,
+							'comment_box' => true,
+						),
+						$defaults->question_logic()
+					),
+				),
+				array_replace_recursive(
+					$defaults->settings(),
+					array(
+						'thank_you' => array(
+							'type'        => 'redirect',
+							'message'     => 'Thanks!',
+							'redirect_to' => array(
+								'id'    => 'https://example.net/',
+								'label' => 'Elsewhere',
+							),
+						),
+						'behavior'  => array(
+							'timing'          => 'half_page',
+							'display_length'  => 'repeatedly',
+							'run_time'        => 'expire',
+							'expire_at'       => array(
+								'month' => 1,
+								'day'   => 1,
+								'year'  => 2020,
+							),
+							'start_minimized' => true,
+							'remember_days'   => 30,
+						),
+						'targeting' => array( 'devices' => array( 'desktop', 'mobile' ) ),
+					)
+				),
+				$defaults->notifications(),
+				null,
+				$now,
+				1,
+				$now,
+				$now
+			)
+		);
+		SurveyChanged::announce( $survey->id );
+		return $survey->id;
+	}
+}
