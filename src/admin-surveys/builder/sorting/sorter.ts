@@ -109,6 +109,19 @@ export function createSorter( list: { current: SorterProps } ) {
 			announce( position( to ) );
 		}
 	};
+	/**
+	 * What is put into another place of the page loses the focus. It comes back with the next frame: at once, the
+	 * browser would have to lay out the page three times in one task.
+	 */
+	const move = ( from: number, to: number, row: HTMLElement | undefined ) => {
+		const { activeElement: focused } = document;
+		const held = focused instanceof HTMLElement && row?.contains( focused ) ? focused : null;
+		held?.blur();
+		list.current.onMove( from, to );
+		if ( held ) {
+			requestAnimationFrame( () => held.focus() );
+		}
+	};
 	const end = ( dropped: boolean ) => {
 		if ( ! drag ) {
 			return;
@@ -119,7 +132,7 @@ export function createSorter( list: { current: SorterProps } ) {
 		watchers.forEach( ( tell ) => tell() );
 		list.current.onLift?.( null );
 		if ( dropped && from !== to ) {
-			list.current.onMove( from, to );
+			move( from, to, all[ from ] );
 		}
 		announce(
 			dropped ? `${ __( 'Dropped.', 'userfeedback' ) } ${ position( to ) }` : __( 'Not moved.', 'userfeedback' )
@@ -197,8 +210,6 @@ export function createSorter( list: { current: SorterProps } ) {
 		}
 		if ( puts ) {
 			end( true );
-			// What is put into another place of the page loses the focus.
-			requestAnimationFrame( () => handle.focus() );
 			return true;
 		}
 		if ( key === 'Escape' ) {
