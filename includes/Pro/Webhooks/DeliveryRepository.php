@@ -32,7 +32,7 @@ final class DeliveryRepository {
 	/**
 	 * @param int $batch Messages that revive() takes at once; smaller in tests only.
 	 */
-	public function __construct( private Database $database, private int $batch = 1000 ) {}
+	public function __construct( private Database $database, public readonly int $batch = 200 ) {}
 
 	/**
 	 * Stores a message, unless it exists: a worker that was killed starts again.

@@ -15,6 +15,8 @@ final class GivenUp {
 
 	private const UNMADE = 'webhook-unmade';
 
+	private const NOT_AGAIN = 'webhook-not-again';
+
 	public function __construct( private Notifications $notifications ) {}
 
 	/**
@@ -47,6 +49,23 @@ final class GivenUp {
 			sprintf(
 				/* translators: %s: reason, a whole sentence. */
 				__( 'UserFeedback tried for a day to make the messages about a response or a survey, and gave up: %s “wp userfeedback outbox retry --all” tries again.', 'userfeedback' ),
+				self::sentence( $reason )
+			)
+		);
+	}
+
+	/**
+	 * Messages that were not accepted could not be prepared to be sent again.
+	 *
+	 * @param string $reason Of the last attempt.
+	 */
+	public function not_again( string $reason ): void {
+		$this->add(
+			self::NOT_AGAIN,
+			__( 'Webhook messages were not sent again', 'userfeedback' ),
+			sprintf(
+				/* translators: %s: reason, a whole sentence. */
+				__( 'UserFeedback tried for a day to send the messages again that were not accepted, and gave up: %s “wp userfeedback outbox retry --all” tries again.', 'userfeedback' ),
 				self::sentence( $reason )
 			)
 		);

@@ -64,7 +64,7 @@ final class ManageWebhooks {
 		if ( ! $webhook->active ) {
 			$this->deliveries->give_up( $id );
 		}
-		if ( $resend && $webhook->active ) {
+		if ( $resend ) {
 			$this->resend( $id );
 		}
 		return $webhook;
@@ -98,6 +98,32 @@ final class ManageWebhooks {
 	}
 
 	/**
+	 * Sends what a webhook did not accept again, with its ids: one batch now, the rest in the background.
+	 *
+	 * @param int $after Id of the last message of the batch before, 0 for the first batch.
+	 */
+	public function resend( int $id, int $after = 0 ): void {
+		// Of a webhook that is off or gone nothing waits.
+		if ( true !== $this->webhooks->find( $id )?->active ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $id, $after ): void {
+				$revived = $this->deliveries->revive( $id, $after, $this->clock->now() );
+				foreach ( $revived as $delivery_id ) {
+					$delivery = $this->deliveries->find( $delivery_id );
+					if ( null !== $delivery ) {
+						Send::again( $this->outbox, $delivery );
+					}
+				}
+				if ( array() !== $revived && count( $revived ) === $this->deliveries->batch ) {
+					Resend::order( $this->outbox, $id, max( $revived ) );
+				}
+			}
+		);
+	}
+
+	/**
 	 * Deletes what is too old for the logs, also of webhooks that send nothing any more and of plans that ended.
 	 */
 	public function trim_logs(): void {
@@ -106,28 +132,4 @@ final class ManageWebhooks {
 		}
 	}
 
-	/**
-	 * Sends what was not accepted again, with its ids.
-	 */
-	private function resend( int $id ): void {
-		$last = 0;
-		do {
-			$last = $this->database->transaction( fn (): int => $this->resend_batch( $id, $last ) );
-		} while ( 0 !== $last );
-	}
-
-	/**
-	 * @param int $after Id of the last message of the batch before.
-	 * @return int Id of the last message, 0 when there are no more.
-	 */
-	private function resend_batch( int $id, int $after ): int {
-		$revived = $this->deliveries->revive( $id, $after, $this->clock->now() );
-		foreach ( $revived as $delivery_id ) {
-			$delivery = $this->deliveries->find( $delivery_id );
-			if ( null !== $delivery ) {
-				Send::again( $this->outbox, $delivery );
-			}
-		}
-		return array() === $revived ? 0 : max( $revived );
-	}
 }

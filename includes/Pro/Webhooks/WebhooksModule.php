@@ -52,6 +52,12 @@ final class WebhooksModule implements Module {
 				static fn (): GivenUp => $container->get( GivenUp::class )
 			)
 		);
+		$handlers->register(
+			new Resend(
+				static fn (): ManageWebhooks => $container->get( ManageWebhooks::class ),
+				static fn (): GivenUp => $container->get( GivenUp::class )
+			)
+		);
 	}
 
 	public function register( Container $container ): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Webhooks;
 
-use UserFeedback\Database\Database;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\HealthChecks;
 use UserFeedback\Notifications\Notifications;
@@ -14,15 +13,9 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Webhooks\Deliver;
 use UserFeedback\Pro\Webhooks\Delivery;
 use UserFeedback\Pro\Webhooks\DeliveryRepository;
-use UserFeedback\Pro\Webhooks\Http\AddressCheck;
-use UserFeedback\Pro\Webhooks\ManageWebhooks;
-use UserFeedback\Pro\Webhooks\Stopped;
 use UserFeedback\Pro\Webhooks\Subscriptions;
-use UserFeedback\Pro\Webhooks\WebhookInput;
-use UserFeedback\Pro\Webhooks\WebhookRepository;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\WebhookReceiver;
 
 /**
@@ -175,33 +168,6 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( 200, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => true, 'url' => $this->address( '/ok' ), 'resend' => true ) )->get_status() );
 		$this->work();
 		self::assertSame( 'delivered', $this->log( $webhook )[0]['status'] );
-	}
-
-	public function test_all_that_was_not_delivered_is_sent_again_however_much_it_is(): void {
-		$webhook = $this->webhook( '/500' );
-		$survey  = $this->coffee();
-		for ( $i = 0; $i < 5; $i++ ) {
-			$this->respond( $survey, array( 'nps' => 7 ), 1 );
-		}
-		$this->work();
-		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'active' => false ) );
-		$this->pass( '+1 day' );
-		$this->work();
-		WebhookReceiver::calls();
-		$c      = $this->container();
-		$manage = new ManageWebhooks(
-			$c->get( Database::class ),
-			$c->get( WebhookRepository::class ),
-			new DeliveryRepository( $c->get( Database::class ), 2 ),
-			new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),
-			$c->get( Stopped::class ),
-			new Outbox( $c->get( OutboxRepository::class ), $this->clock ),
-			$this->clock
-		);
-		$manage->change( $webhook['id'], array( 'active' => true, 'url' => $this->address( '/ok' ) ), true );
-		$this->work();
-		self::assertCount( 5, WebhookReceiver::calls() );
-		self::assertSame( 0, $this->one( $webhook )['undelivered'] );
 	}
 
 	public function test_switching_off_and_on_with_resend_leaves_one_chain_of_attempts(): void {
@@ -517,18 +483,5 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( 422, $this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'name' => 'x', 'url' => 'http://10.0.0.1' ) )->get_status() );
 		self::assertSame( '', $this->one( $webhook )['name'] );
 		self::assertSame( 404, $this->rest( 'POST', '/webhooks/999999', array( 'name' => 'x' ) )->get_status() );
-	}
-
-	/**
-	 * @param array<string, mixed> $webhook Wire type Webhook.
-	 * @return array<string, mixed> As the list has it now.
-	 */
-	private function one( array $webhook ): array {
-		foreach ( $this->get( '/webhooks' )['items'] as $item ) {
-			if ( $item['id'] === $webhook['id'] ) {
-				return $item;
-			}
-		}
-		self::fail( 'It is not in the list.' );
 	}
 }

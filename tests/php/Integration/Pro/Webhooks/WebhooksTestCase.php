@@ -20,9 +20,12 @@ use UserFeedback\Pro\Webhooks\Http\DnsResolver;
 use UserFeedback\Pro\Webhooks\Http\Post;
 use UserFeedback\Pro\Webhooks\GivenUp;
 use UserFeedback\Pro\Webhooks\MakeDeliveries;
+use UserFeedback\Pro\Webhooks\ManageWebhooks;
+use UserFeedback\Pro\Webhooks\Resend;
 use UserFeedback\Pro\Webhooks\Send;
 use UserFeedback\Pro\Webhooks\Stopped;
 use UserFeedback\Pro\Webhooks\Subscriptions;
+use UserFeedback\Pro\Webhooks\WebhookInput;
 use UserFeedback\Pro\Webhooks\WebhookRepository;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\Survey;
@@ -133,7 +136,24 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 		$handlers   = new OutboxHandlers();
 		$handlers->register( new FanOut( new Subscriptions(), static fn () => $make, static fn () => $c->get( GivenUp::class ) ) );
 		$handlers->register( new Send( static fn () => $webhooks, static fn () => $deliveries, static fn () => $deliver, static fn () => $c->get( GivenUp::class ) ) );
+		$handlers->register( new Resend( fn (): ManageWebhooks => $this->manage(), static fn () => $c->get( GivenUp::class ) ) );
 		return $handlers;
+	}
+
+	/**
+	 * Sends two messages of a batch again at once.
+	 */
+	protected function manage(): ManageWebhooks {
+		$c = $this->container();
+		return new ManageWebhooks(
+			$c->get( Database::class ),
+			$c->get( WebhookRepository::class ),
+			new DeliveryRepository( $c->get( Database::class ), 2 ),
+			new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),
+			$c->get( Stopped::class ),
+			new Outbox( $c->get( OutboxRepository::class ), $this->clock ),
+			$this->clock
+		);
 	}
 
 	protected function pass( string $time ): void {
@@ -148,5 +168,18 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 	 */
 	protected function log( array $webhook, bool $failed = false ): array {
 		return $this->get( "/webhooks/{$webhook['id']}/deliveries", array( 'failed' => $failed ) )['items'];
+	}
+
+	/**
+	 * @param array<string, mixed> $webhook Wire type Webhook.
+	 * @return array<string, mixed> As the list has it now.
+	 */
+	protected function one( array $webhook ): array {
+		foreach ( $this->get( '/webhooks' )['items'] as $item ) {
+			if ( $item['id'] === $webhook['id'] ) {
+				return $item;
+			}
+		}
+		self::fail( 'It is not in the list.' );
 	}
 }
