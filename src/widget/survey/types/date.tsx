@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { dayFault } from '../../../domain/measures';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
+import { useHalfGiven } from './shared/half-given';
 import { Problem, marks } from './shared/problem';
 import { word } from './words';
 import css from '../styles/type-date.css?raw';
@@ -33,13 +34,7 @@ function Answer( { id, question, draft, required, fill, describedBy, broken, onL
 			wrong: validity.badInput || ( value !== '' && dayFault( value, config ) !== null ),
 		} );
 	};
-
-	// Half a date is in no draft, so Back, minimizing and a reload leave an empty field.
-	useLayoutEffect( () => {
-		if ( draft.wrong && draft.value === null && ! field.current?.validity.badInput ) {
-			given();
-		}
-	} );
+	useHalfGiven( field, draft, given );
 
 	return (
 		<div className="a">

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { numberFault } from '../../../domain/measures';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
+import { useHalfGiven } from './shared/half-given';
 import { Problem, marks } from './shared/problem';
 import { word } from './words';
 import css from '../styles/type-number.css?raw';
@@ -27,12 +28,7 @@ function Answer( { id, question, draft, required, fill, describedBy, broken, onL
 			wrong: input.validity.badInput || ( value !== null && numberFault( value, config ) !== null ),
 		} );
 	};
-	// Half a number is in no draft, so Back, minimizing and a reload leave an empty field.
-	useLayoutEffect( () => {
-		if ( draft.wrong && draft.value === null && ! field.current?.validity.badInput ) {
-			given();
-		}
-	} );
+	useHalfGiven( field, draft, given );
 
 	const button = ( name: 'less' | 'more', path: string, limit: number | undefined, move: () => void ) => (
 		<button
