@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Logic\LogicInput;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
@@ -89,13 +90,7 @@ final class QuestionInput {
 						$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
 						array_column( $stored, null, 'id' )[ $id ] ?? null
 					),
-					array_replace(
-						$this->defaults->question_settings( $type ),
-						array_intersect_key(
-							self::part( $data, 'settings' ),
-							array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
-						)
-					),
+					$this->settings_of( $type, self::part( $data, 'settings' ) ),
 					$logic
 				),
 				array_column( $stored, null, 'id' )[ $id ] ?? null
@@ -118,6 +113,23 @@ final class QuestionInput {
 			throw Failure::invalid( $problems );
 		}
 		return $questions;
+	}
+
+	/**
+	 * Settings as they are to be stored: an order by chance only for options that are no scale.
+	 *
+	 * @param array<mixed> $sent As sent.
+	 * @return array<string, mixed>
+	 */
+	private function settings_of( QuestionType $type, array $sent ): array {
+		$settings = array_replace(
+			$this->defaults->question_settings( $type ),
+			array_intersect_key(
+				$sent,
+				array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
+			)
+		);
+		return $type->can_randomize() ? $settings : array_replace( $settings, array( 'randomize' => false ) );
 	}
 
 	/**

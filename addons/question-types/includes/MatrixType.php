@@ -43,6 +43,13 @@ final class MatrixType extends OptionsType {
 		return 'matrix';
 	}
 
+	/**
+	 * Its columns are a scale.
+	 */
+	public function can_randomize(): bool {
+		return false;
+	}
+
 	public function label(): string {
 		return PaidTypes::labels()[ $this->key() ];
 	}

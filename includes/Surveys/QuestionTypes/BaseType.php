@@ -91,6 +91,10 @@ abstract class BaseType implements QuestionType {
 		return array();
 	}
 
+	public function can_randomize(): bool {
+		return false;
+	}
+
 	public function is_option( string $key ): bool {
 		return true;
 	}

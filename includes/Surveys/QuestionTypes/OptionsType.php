@@ -33,6 +33,10 @@ abstract class OptionsType extends BaseType {
 		return 'choice';
 	}
 
+	public function can_randomize(): bool {
+		return true;
+	}
+
 	public function sanitize_config( array $config ): array {
 		$options = array();
 		$ids     = array();

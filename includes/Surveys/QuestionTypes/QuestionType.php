@@ -42,6 +42,11 @@ interface QuestionType {
 	public function settings(): array;
 
 	/**
+	 * Whether each visitor may see its options in another order (QST-34).
+	 */
+	public function can_randomize(): bool;
+
+	/**
 	 * The config of a question, normalized: trimmed, known keys only, defaults filled in (QST-21, QST-25, A7).
 	 * Options with text are never lost.
 	 *

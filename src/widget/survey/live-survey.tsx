@@ -149,8 +149,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 	};
 	const optionsOf = () => {
 		const stored = question.config.options ?? [];
-		return ( orders.current[ question.id ] ??=
-			question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
+		return ( orders.current[ question.id ] ??= question.settings.randomize ? shuffle( stored ) : stored );
 	};
 
 	return (

@@ -99,7 +99,7 @@ function PreviewView( {
 	const question = questions[ index ];
 	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
 	const key = question && optionKey( question );
-	const mix = question?.settings.randomize && question.type !== 'nps';
+	const mix = question?.settings.randomize;
 	// One order as long as the options stay what they are, however often the owner types elsewhere.
 	const order = useMemo(
 		() => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canRandomize } from '../../../src/domain/draft/new-question';
 import { addTypeRules, rulesOf } from '../../../src/domain/question-types';
 import { QUESTION_TYPES } from '../../../src/types';
 import facts from '../../fixtures/question-types.json';
@@ -8,7 +9,7 @@ describe( 'rules of question types', () => {
 		const rules = Object.fromEntries(
 			QUESTION_TYPES.map( ( type ) => {
 				const { feature, minOptions, scale, canComment } = rulesOf( type );
-				return [ type, { paid: feature, minOptions, scale, canComment } ];
+				return [ type, { paid: feature, minOptions, scale, canRandomize: canRandomize( type ), canComment } ];
 			} )
 		);
 		expect( rules ).toEqual(

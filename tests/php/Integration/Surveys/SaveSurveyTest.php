@@ -537,4 +537,29 @@ final class SaveSurveyTest extends SurveyTestCase {
 		self::assertSame( 'userfeedback_store', $this->wire( $response )['code'] );
 		self::assertSame( 0, $this->count_rows( 'survey' ) );
 	}
+
+	public function test_only_options_that_are_no_scale_may_come_in_any_order(): void {
+		// Uploads are off on this site.
+		$types = array_filter(
+			$this->question_of_each_type(),
+			static fn ( array $question ): bool => 'upload' !== $question['type']
+		);
+		$sent  = array_map(
+			static fn ( array $question ): array => $question + array( 'settings' => array( 'randomize' => true ) ),
+			array_values( $types )
+		);
+		$saved = array_filter(
+			$this->saved(
+				array(
+					'status'    => 'draft',
+					'questions' => $sent,
+				)
+			)['questions'],
+			static fn ( array $question ): bool => $question['settings']['randomize']
+		);
+		self::assertEqualsCanonicalizing(
+			array( 'radio-button', 'checkbox', 'image-radio', 'icon-choice', 'ranking', 'dropdown' ),
+			array_column( $saved, 'type' )
+		);
+	}
 }

@@ -44,18 +44,19 @@ final class TypeFactsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @return array{group: string, paid: string|null, minOptions: int, scale: int|null, canComment: bool}
+	 * @return array{group: string, paid: string|null, minOptions: int, scale: int|null, canRandomize: bool, canComment: bool}
 	 */
 	private static function facts( QuestionType $type ): array {
 		$key   = $type->key();
 		$scale = array_filter( array_keys( $type->countable_values( self::question( $type, array() ) ) ), 'is_int' );
 		$paid  = PaidTypes::need_addon( $key ) ? 'rating-questions' : null;
 		return array(
-			'group'      => $type->group(),
-			'paid'       => PaidTypes::has_pictures( $key ) ? 'picture-questions' : $paid,
-			'minOptions' => self::minimum( $type ),
-			'scale'      => array() === $scale ? null : max( $scale ),
-			'canComment' => self::keeps_comment( $type ),
+			'group'        => $type->group(),
+			'paid'         => PaidTypes::has_pictures( $key ) ? 'picture-questions' : $paid,
+			'minOptions'   => self::minimum( $type ),
+			'scale'        => array() === $scale ? null : max( $scale ),
+			'canRandomize' => $type->can_randomize(),
+			'canComment'   => self::keeps_comment( $type ),
 		);
 	}
 
