@@ -6,8 +6,8 @@ namespace UserFeedback\Display;
 /**
  * Leaves values that equal their default out of a page's block (wire types
  * `WirePayload`, `WireSurvey`, `WireQuestion`), which visitors download with every
- * page. `src/widget/survey/defaults.ts` puts them back. Once released, a default must
- * not change: pages live in caches for weeks.
+ * page. `src/widget/survey/defaults.ts` puts them back, `questions/cards.tsx` the look of
+ * icons. Once released, a default must not change: pages live in caches for weeks.
  */
 final class PayloadDefaults {
 

@@ -30,9 +30,9 @@ final class DeliveryRepository {
 	private const FORMAT = 'Y-m-d H:i:s';
 
 	/**
-	 * @param int $batch Messages that revive() takes at once; smaller in tests only.
+	 * @param int $batch Messages that revived() takes at once; smaller in tests only.
 	 */
-	public function __construct( private Database $database, public readonly int $batch = 200 ) {}
+	public function __construct( private Database $database, private int $batch = 200 ) {}
 
 	/**
 	 * Stores a message, unless it exists: a worker that was killed starts again.
@@ -183,23 +183,47 @@ final class DeliveryRepository {
 	}
 
 	/**
-	 * Lets a batch of messages wait again that were not accepted.
+	 * Lets all messages of a webhook wait again that were not accepted.
 	 *
-	 * @param int $after Only messages with a larger id: one that fails again meanwhile must not come twice.
-	 * @return list<int> Their ids, oldest first; none when there are no more.
+	 * @return int How many.
 	 */
-	public function revive( int $webhook_id, int $after, DateTimeImmutable $now ): array {
-		$ids = array_map(
-			static fn ( array $row ): int => (int) $row['id'],
+	public function revive( int $webhook_id, DateTimeImmutable $now ): int {
+		return $this->database->execute(
+			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s
+			WHERE webhook_id = %d AND status = 'failed'",
+			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), $webhook_id )
+		);
+	}
+
+	/**
+	 * A batch of the messages that wait again.
+	 *
+	 * @param DateTimeImmutable $revived Time of revive().
+	 * @param int               $after   Only messages with a larger id.
+	 * @return list<Delivery> Oldest first; none when there are no more.
+	 */
+	public function revived( int $webhook_id, DateTimeImmutable $revived, int $after ): array {
+		return array_map(
+			self::read( ... ),
 			$this->database->rows(
-				"SELECT id FROM {webhook_delivery} WHERE webhook_id = %d AND status = 'failed' AND id > %d ORDER BY id LIMIT %d",
-				array( $webhook_id, $after, $this->batch )
+				"SELECT * FROM {webhook_delivery}
+				WHERE webhook_id = %d AND status = 'waiting' AND created_at = %s AND id > %d ORDER BY id LIMIT %d",
+				array( $webhook_id, $revived->format( self::FORMAT ), $after, $this->batch )
 			)
 		);
-		if ( array() !== $ids ) {
-			$this->let_wait( $ids, $now );
-		}
-		return $ids;
+	}
+
+	/**
+	 * Gives the messages up that wait again, from a place on.
+	 *
+	 * @param DateTimeImmutable $revived As for revived(), like the other.
+	 */
+	public function give_up_revived( int $webhook_id, DateTimeImmutable $revived, int $after ): void {
+		$this->database->execute(
+			"UPDATE {webhook_delivery} SET status = 'failed', next_at = NULL
+			WHERE webhook_id = %d AND status = 'waiting' AND created_at = %s AND id > %d",
+			array( $webhook_id, $revived->format( self::FORMAT ), $after )
+		);
 	}
 
 	/**
@@ -219,19 +243,24 @@ final class DeliveryRepository {
 	 * Deletes what the log no longer shows. Undelivered messages stay some days longer.
 	 */
 	public function trim( int $webhook_id, DateTimeImmutable $now ): void {
-		$oldest = (int) $this->database->value(
-			'SELECT id FROM {webhook_delivery} WHERE webhook_id = %d ORDER BY id DESC LIMIT 1 OFFSET %d',
-			array( $webhook_id, self::SHOWN - 1 )
-		);
-		$this->database->execute(
-			"DELETE FROM {webhook_delivery} WHERE webhook_id = %d AND status <> 'waiting'
-			AND ( created_at < %s OR ( id < %d AND ( status = 'delivered' OR created_at < %s ) ) )",
-			array(
-				$webhook_id,
-				$now->modify( '-' . self::KEPT_DAYS . ' days' )->format( self::FORMAT ),
-				$oldest,
-				$now->modify( '-' . self::UNDELIVERED_DAYS . ' days' )->format( self::FORMAT ),
-			)
+		// Where it meets those who let messages wait, it tries again: the message that it follows was sent.
+		$this->database->transaction(
+			function () use ( $webhook_id, $now ): void {
+				$oldest = (int) $this->database->value(
+					'SELECT id FROM {webhook_delivery} WHERE webhook_id = %d ORDER BY id DESC LIMIT 1 OFFSET %d',
+					array( $webhook_id, self::SHOWN - 1 )
+				);
+				$this->database->execute(
+					"DELETE FROM {webhook_delivery} WHERE webhook_id = %d AND status <> 'waiting'
+					AND ( created_at < %s OR ( id < %d AND ( status = 'delivered' OR created_at < %s ) ) )",
+					array(
+						$webhook_id,
+						$now->modify( '-' . self::KEPT_DAYS . ' days' )->format( self::FORMAT ),
+						$oldest,
+						$now->modify( '-' . self::UNDELIVERED_DAYS . ' days' )->format( self::FORMAT ),
+					)
+				);
+			}
 		);
 	}
 

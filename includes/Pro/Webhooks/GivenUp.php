@@ -15,8 +15,6 @@ final class GivenUp {
 
 	private const UNMADE = 'webhook-unmade';
 
-	private const NOT_AGAIN = 'webhook-not-again';
-
 	public function __construct( private Notifications $notifications ) {}
 
 	/**
@@ -55,17 +53,18 @@ final class GivenUp {
 	}
 
 	/**
-	 * Messages that were not accepted could not be prepared to be sent again.
+	 * What a webhook did not accept could not be prepared to be sent again. It shows as undelivered.
 	 *
 	 * @param string $reason Of the last attempt.
 	 */
-	public function not_again( string $reason ): void {
+	public function not_again( Webhook $webhook, string $reason ): void {
 		$this->add(
-			self::NOT_AGAIN,
+			self::id( $webhook ),
 			__( 'Webhook messages were not sent again', 'userfeedback' ),
 			sprintf(
-				/* translators: %s: reason, a whole sentence. */
-				__( 'UserFeedback tried for a day to send the messages again that were not accepted, and gave up: %s “wp userfeedback outbox retry --all” tries again.', 'userfeedback' ),
+				/* translators: 1: name or address of a webhook. 2: reason, a whole sentence. */
+				__( 'UserFeedback tried for a day to send again what “%1$s” had not accepted, and gave up: %2$s Its deliveries show which messages are left.', 'userfeedback' ),
+				'' === $webhook->name ? $webhook->short_url() : $webhook->name,
 				self::sentence( $reason )
 			)
 		);

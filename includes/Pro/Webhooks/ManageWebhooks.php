@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Webhooks;
 
+use DateTimeImmutable;
 use UserFeedback\Database\Database;
 use UserFeedback\Outbox\Outbox;
 use UserFeedback\Support\Clock;
@@ -64,8 +65,8 @@ final class ManageWebhooks {
 		if ( ! $webhook->active ) {
 			$this->deliveries->give_up( $id );
 		}
-		if ( $resend ) {
-			$this->resend( $id );
+		if ( $resend && $webhook->active ) {
+			$this->order_resend( $id );
 		}
 		return $webhook;
 	}
@@ -98,29 +99,33 @@ final class ManageWebhooks {
 	}
 
 	/**
-	 * Sends what a webhook did not accept again, with its ids: one batch now, the rest in the background.
+	 * Sends a batch of what a webhook did not accept again, with its ids, and orders the next.
 	 *
-	 * @param int $after Id of the last message of the batch before, 0 for the first batch.
+	 * @param DateTimeImmutable $revived When all of it was let wait.
+	 * @param int               $after   Id of the last message of the batch before, 0 for the first.
 	 */
-	public function resend( int $id, int $after = 0 ): void {
-		// Of a webhook that is off or gone nothing waits.
-		if ( true !== $this->webhooks->find( $id )?->active ) {
-			return;
-		}
+	public function resend( int $id, DateTimeImmutable $revived, int $after ): void {
 		$this->database->transaction(
-			function () use ( $id, $after ): void {
-				$revived = $this->deliveries->revive( $id, $after, $this->clock->now() );
-				foreach ( $revived as $delivery_id ) {
-					$delivery = $this->deliveries->find( $delivery_id );
-					if ( null !== $delivery ) {
-						Send::again( $this->outbox, $delivery );
-					}
+			function () use ( $id, $revived, $after ): void {
+				$batch = $this->deliveries->revived( $id, $revived, $after );
+				foreach ( $batch as $delivery ) {
+					Send::again( $this->outbox, $delivery );
 				}
-				if ( array() !== $revived && count( $revived ) === $this->deliveries->batch ) {
-					Resend::order( $this->outbox, $id, max( $revived ) );
+				if ( array() !== $batch ) {
+					Resend::order( $this->outbox, $id, $revived, max( array_column( $batch, 'id' ) ) );
 				}
 			}
 		);
+	}
+
+	/**
+	 * Gives up what was let wait and could not be sent again.
+	 *
+	 * @return Webhook|null Null when it is gone.
+	 */
+	public function give_up_resend( int $id, DateTimeImmutable $revived, int $after ): ?Webhook {
+		$this->deliveries->give_up_revived( $id, $revived, $after );
+		return $this->webhooks->find( $id );
 	}
 
 	/**
@@ -132,4 +137,17 @@ final class ManageWebhooks {
 		}
 	}
 
+	/**
+	 * All of it waits from now on, and is given up again with the rest when the webhook is switched off.
+	 */
+	private function order_resend( int $id ): void {
+		$this->database->transaction(
+			function () use ( $id ): void {
+				$now = $this->clock->now();
+				if ( $this->deliveries->revive( $id, $now ) > 0 ) {
+					Resend::order( $this->outbox, $id, $now, 0 );
+				}
+			}
+		);
+	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Webhooks;
 
 use Closure;
+use DateTimeImmutable;
 use UserFeedback\Outbox\Attempt;
 use UserFeedback\Outbox\Job;
 use UserFeedback\Outbox\Outbox;
@@ -11,8 +12,8 @@ use UserFeedback\Outbox\OutboxHandler;
 use UserFeedback\Outbox\Outcome;
 
 /**
- * Sends a further batch of what a webhook did not accept again. A server that was down for days has more of it than
- * one request may take.
+ * Sends what a webhook did not accept again, in batches. A server that was down for days has more of it than one
+ * request may take.
  */
 final class Resend implements OutboxHandler {
 
@@ -25,10 +26,13 @@ final class Resend implements OutboxHandler {
 	public function __construct( private Closure $manage, private Closure $given_up ) {}
 
 	/**
-	 * @param int $after Id of the last message of the batch before.
+	 * Adds the job of a batch.
+	 *
+	 * @param DateTimeImmutable $revived When the messages were let wait: an earlier order has other jobs.
+	 * @param int               $after   Id of the last message of the batch before, 0 for the first.
 	 */
-	public static function order( Outbox $outbox, int $webhook_id, int $after ): void {
-		$batch = "{$webhook_id}-{$after}";
+	public static function order( Outbox $outbox, int $webhook_id, DateTimeImmutable $revived, int $after ): void {
+		$batch = "{$webhook_id}-{$revived->getTimestamp()}-{$after}";
 		$outbox->restart( self::KIND, $batch, $batch );
 	}
 
@@ -37,8 +41,7 @@ final class Resend implements OutboxHandler {
 	}
 
 	public function run( Job $job, Attempt $attempt ): Outcome {
-		list( $webhook_id, $after ) = array_map( 'intval', explode( '-', $job->payload . '-' ) );
-		( $this->manage )()->resend( $webhook_id, $after );
+		( $this->manage )()->resend( ...self::batch( $job ) );
 		return Outcome::done();
 	}
 
@@ -47,6 +50,17 @@ final class Resend implements OutboxHandler {
 	}
 
 	public function gave_up( Job $job, string $reason ): void {
-		( $this->given_up )()->not_again( $reason );
+		$webhook = ( $this->manage )()->give_up_resend( ...self::batch( $job ) );
+		if ( null !== $webhook ) {
+			( $this->given_up )()->not_again( $webhook, $reason );
+		}
+	}
+
+	/**
+	 * @return array{int, DateTimeImmutable, int} Webhook, when its messages were let wait, last one before the batch.
+	 */
+	private static function batch( Job $job ): array {
+		list( $webhook_id, $revived, $after ) = array_map( 'intval', explode( '-', $job->payload ) ) + array( 0, 0, 0 );
+		return array( $webhook_id, new DateTimeImmutable( "@{$revived}" ), $after );
 	}
 }

@@ -42,7 +42,8 @@ interface QuestionType {
 	public function settings(): array;
 
 	/**
-	 * Whether each visitor may see its options in another order (QST-34).
+	 * Whether each visitor may see its options in another order (QST-34). The builder asks the rules of the type in
+	 * TypeScript: the two must agree.
 	 */
 	public function can_randomize(): bool;
 

@@ -94,6 +94,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap
 					ids={ ids }
 					nameOf={ nameOf }
 					onMove={ drop }
+					rowsMove
 					onLift={ ( place ) => lift( place === null ? null : { place: place + 1, of: ids.length } ) }
 				>
 					<ol className="ufb-lines">

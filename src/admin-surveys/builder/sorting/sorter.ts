@@ -13,6 +13,8 @@ export interface SorterProps {
 	onLift?: ( place: number | null ) => void;
 	/** The things stand beside each other too. */
 	grid?: boolean;
+	/** The rows change places in the page with their things; elsewhere only what is in them does. */
+	rowsMove?: boolean;
 }
 
 interface Drag {
@@ -110,16 +112,21 @@ export function createSorter( list: { current: SorterProps } ) {
 		}
 	};
 	/**
-	 * What is put into another place of the page loses the focus. It comes back with the next frame: at once, the
-	 * browser would have to lay out the page three times in one task.
+	 * A row that is put into another place of the page loses the focus. It comes back with the next frame, unless
+	 * something else took it: at once, the browser would have to lay out the page three times in one task.
 	 */
 	const move = ( from: number, to: number, row: HTMLElement | undefined ) => {
 		const { activeElement: focused } = document;
-		const held = focused instanceof HTMLElement && row?.contains( focused ) ? focused : null;
+		const { rowsMove, onMove } = list.current;
+		const held = rowsMove && focused instanceof HTMLElement && row?.contains( focused ) ? focused : null;
 		held?.blur();
-		list.current.onMove( from, to );
+		onMove( from, to );
 		if ( held ) {
-			requestAnimationFrame( () => held.focus() );
+			requestAnimationFrame( () => {
+				if ( document.activeElement === document.body ) {
+					held.focus( { preventScroll: true } );
+				}
+			} );
 		}
 	};
 	const end = ( dropped: boolean ) => {

@@ -28,8 +28,11 @@ final class MissingPartsTest extends OtherSiteTestCase {
 		self::plugins_without( array( 'userfeedback-behavior', 'userfeedback-targeting', 'userfeedback-question-types' ) );
 	}
 
-	public function test_stored_settings_of_addons_that_are_gone_reach_no_visitor(): void {
-		$id    = $this->store();
+	/**
+	 * @dataProvider redirects
+	 */
+	public function test_stored_settings_of_addons_that_are_gone_reach_no_visitor( string $redirect ): void {
+		$id    = $this->store( $redirect );
 		$query = new WP_Query();
 		$query->parse_query( array() );
 		$json    = (string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) );
@@ -51,7 +54,20 @@ final class MissingPartsTest extends OtherSiteTestCase {
 		self::assertSame( array( 'config', 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ), 'No settings.' );
 	}
 
-	private function store(): int {
+	/**
+	 * @return list<array{string}>
+	 */
+	public static function redirects(): array {
+		return array( array( 'redirect' ), array( 'conditional_redirect' ) );
+	}
+
+	private function store( string $redirect ): int {
+		$pages = get_pages( array( 'number' => 1 ) );
+		self::assertNotEmpty( $pages, 'A page that a redirect could lead to.' );
+		$page     = array(
+			'id'    => $pages[0]->ID,
+			'label' => $pages[0]->post_title,
+		);
 		$defaults = $this->container()->get( SurveyDefaults::class );
 		$now      = $this->container()->get( Clock::class )->now();
 		$survey   = $this->container()->get( SurveyRepository::class )->store(
@@ -79,11 +95,16 @@ final class MissingPartsTest extends OtherSiteTestCase {
 					$defaults->settings(),
 					array(
 						'thank_you' => array(
-							'type'        => 'redirect',
+							'type'        => $redirect,
 							'message'     => 'Thanks!',
-							'redirect_to' => array(
-								'id'    => 'https://example.net/',
-								'label' => 'Elsewhere',
+							'redirect_to' => $page,
+							'conditions'  => array(
+								array(
+									'question'       => 'q1',
+									'condition_type' => 'is',
+									'condition'      => 'Yes',
+									'page'           => $page,
+								),
 							),
 						),
 						'behavior'  => array(

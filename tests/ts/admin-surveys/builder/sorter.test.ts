@@ -12,9 +12,10 @@ const rowOf = ( id: string ) => list.querySelector( `#${ id }` ) as HTMLElement;
 const handleOf = ( id: string ) => rowOf( id ).querySelector( 'button' ) as HTMLButtonElement;
 
 /** Three rows as high as each other. */
-function sorter() {
+function sorter( rowsMove = true ) {
 	const props: SorterProps = {
 		ids: [ 'a', 'b', 'c' ],
+		rowsMove,
 		nameOf: ( place ) => `Row ${ place }`,
 		onMove: ( from, to ) => {
 			focusedMeanwhile.push( document.activeElement );
@@ -84,5 +85,23 @@ describe( 'the focus of a row that changes places', () => {
 		drag( 'c', -HEIGHT );
 		expect( props.ids ).toEqual( [ 'a', 'c', 'b' ] );
 		expect( document.activeElement ).toBe( handleOf( 'b' ) );
+	} );
+
+	it( 'stays where rows stay and only what is in them changes', () => {
+		const { drag } = sorter( false );
+		handleOf( 'a' ).focus();
+		drag( 'a', HEIGHT );
+		expect( focusedMeanwhile ).toEqual( [ handleOf( 'a' ) ] );
+	} );
+
+	it( 'is not taken from what has it since', async () => {
+		const { drag } = sorter();
+		document.body.append( document.createElement( 'input' ) );
+		handleOf( 'a' ).focus();
+		drag( 'a', HEIGHT );
+		const other = document.querySelector( 'input' ) as HTMLInputElement;
+		other.focus();
+		await new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
+		expect( document.activeElement ).toBe( other );
 	} );
 } );

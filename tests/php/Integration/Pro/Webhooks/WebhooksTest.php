@@ -201,6 +201,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		}
 		self::assertSame( 'failed', $this->log( $webhook )[0]['status'] );
 		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'resend' => true ) );
+		$this->work();
 		self::assertSame( 0, $this->count_rows( 'outbox', array( 'status' => OutboxRepository::DEAD ) ) );
 		self::assertSame( 1, $this->count_rows( 'outbox', array( 'kind' => 'webhook-send', 'status' => OutboxRepository::WAITING ) ) );
 	}
