@@ -227,15 +227,13 @@ final class DeliveryRepository {
 	}
 
 	/**
-	 * Lets messages wait again that were given up; others stay as they are.
-	 *
-	 * @param non-empty-list<int> $ids The messages.
+	 * Lets a message wait again that was given up; one in another state stays as it is.
 	 */
-	public function let_wait( array $ids, DateTimeImmutable $now ): void {
+	public function let_wait( int $id, DateTimeImmutable $now ): void {
 		$this->database->execute(
-			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s WHERE status = 'failed' AND id IN ("
-				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
-			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), ...$ids )
+			"UPDATE {webhook_delivery} SET status = 'waiting', attempts = 0, created_at = %s, next_at = %s
+			WHERE status = 'failed' AND id = %d",
+			array( $now->format( self::FORMAT ), $now->format( self::FORMAT ), $id )
 		);
 	}
 

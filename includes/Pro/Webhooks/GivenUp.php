@@ -29,7 +29,7 @@ final class GivenUp {
 			sprintf(
 				/* translators: 1: name or address of a webhook. 2: a whole sentence about the last attempt. */
 				__( '“%1$s” did not accept a message, and UserFeedback gave it up. Last attempt: %2$s The list of its deliveries can send it again.', 'userfeedback' ),
-				'' === $webhook->name ? $webhook->short_url() : $webhook->name,
+				$webhook->label(),
 				self::sentence( $reason )
 			)
 		);
@@ -64,7 +64,7 @@ final class GivenUp {
 			sprintf(
 				/* translators: 1: name or address of a webhook. 2: reason, a whole sentence. */
 				__( 'UserFeedback tried for a day to send again what “%1$s” had not accepted, and gave up: %2$s Its deliveries show which messages are left.', 'userfeedback' ),
-				'' === $webhook->name ? $webhook->short_url() : $webhook->name,
+				$webhook->label(),
 				self::sentence( $reason )
 			)
 		);

@@ -76,7 +76,7 @@ final class Send implements Revivable {
 		$webhook  = null === $delivery ? null : ( $this->webhooks )()->find( $delivery->webhook_id );
 		// Of a webhook that is off nothing waits.
 		if ( null !== $delivery && null !== $webhook && $webhook->active ) {
-			( $this->deliveries )()->let_wait( array( $delivery->id ), $now );
+			( $this->deliveries )()->let_wait( $delivery->id, $now );
 		}
 	}
 

@@ -39,7 +39,7 @@ final class Stopped {
 			sprintf(
 				/* translators: 1: name or address of a webhook. 2: a whole sentence about the last attempt. */
 				__( '“%1$s” stopped accepting messages. Last attempt: %2$s', 'userfeedback' ),
-				'' === $webhook->name ? $webhook->short_url() : $webhook->name,
+				$webhook->label(),
 				$outcome->sentence()
 			),
 			array( Button::link( __( 'Open webhooks', 'userfeedback' ), Page::Settings->url() . '#/integrations' ) )

@@ -69,6 +69,13 @@ final class Webhook {
 	}
 
 	/**
+	 * What people know it by: its name, or its address where it has none.
+	 */
+	public function label(): string {
+		return '' === $this->name ? $this->short_url() : $this->name;
+	}
+
+	/**
 	 * Host and last characters of the address: those of chat services are secrets themselves.
 	 */
 	public function short_url(): string {

@@ -67,7 +67,7 @@ final class WebhooksCheck implements Check {
 		return implode(
 			', ',
 			array_map(
-				static fn ( Webhook $one ): string => '' === $one->name ? $one->short_url() : $one->name,
+				static fn ( Webhook $one ): string => $one->label(),
 				array_filter( $all, $which )
 			)
 		);
