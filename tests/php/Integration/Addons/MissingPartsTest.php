@@ -5,16 +5,9 @@ namespace UserFeedback\Tests\Integration\Addons;
 
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
-use UserFeedback\Display\PagePayload;
 use UserFeedback\Display\WidgetDefaults;
-use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyDefaults;
-use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Tests\OtherSiteTestCase;
-use WP_Query;
 
 /**
  * Pro without the addons that bring parts of a survey: whatever was stored while they were there, a page has what
@@ -22,7 +15,7 @@ use WP_Query;
  */
 #[RunTestsInSeparateProcesses]
 #[PreserveGlobalState( false )]
-final class MissingPartsTest extends OtherSiteTestCase {
+final class MissingPartsTest extends MissingAddonTestCase {
 
 	protected function before_wordpress(): void {
 		self::plugins_without( array( 'userfeedback-behavior', 'userfeedback-targeting', 'userfeedback-question-types' ) );
@@ -32,11 +25,8 @@ final class MissingPartsTest extends OtherSiteTestCase {
 	 * @dataProvider redirects
 	 */
 	public function test_stored_settings_of_addons_that_are_gone_reach_no_visitor( string $redirect ): void {
-		$id    = $this->store( $redirect );
-		$query = new WP_Query();
-		$query->parse_query( array() );
-		$json    = (string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) );
-		$payload = json_decode( $json, true );
+		$id      = $this->store( $redirect );
+		$payload = json_decode( (string) wp_json_encode( $this->page() ), true );
 		self::assertIsArray( $payload );
 		self::assertSame(
 			array(
@@ -68,69 +58,46 @@ final class MissingPartsTest extends OtherSiteTestCase {
 			'id'    => $pages[0]->ID,
 			'label' => $pages[0]->post_title,
 		);
-		$defaults = $this->container()->get( SurveyDefaults::class );
-		$now      = $this->container()->get( Clock::class )->now();
-		$survey   = $this->container()->get( SurveyRepository::class )->store(
-			new Survey(
-				0,
-				'Survey',
-				'survey',
-				Survey::PUBLISH,
-				'',
-				array(
-					new Question(
-						'q1',
-						'radio-button',
-						'Tea?',
-						array( 'options' => array( 'Yes', 'No' ) ),
-						array(
-							'required'    => true,
-							'randomize'   => true,
-							'comment_box' => true,
-						),
-						$defaults->question_logic()
+		$question = new Question(
+			'q1',
+			'radio-button',
+			'Tea?',
+			array( 'options' => array( 'Yes', 'No' ) ),
+			array(
+				'required'    => true,
+				'randomize'   => true,
+				'comment_box' => true,
+			),
+			$this->container()->get( SurveyDefaults::class )->question_logic()
+		);
+		$settings = array(
+			'thank_you' => array(
+				'type'        => $redirect,
+				'message'     => 'Thanks!',
+				'redirect_to' => $page,
+				'conditions'  => array(
+					array(
+						'question'       => 'q1',
+						'condition_type' => 'is',
+						'condition'      => 'Yes',
+						'page'           => $page,
 					),
 				),
-				array_replace_recursive(
-					$defaults->settings(),
-					array(
-						'thank_you' => array(
-							'type'        => $redirect,
-							'message'     => 'Thanks!',
-							'redirect_to' => $page,
-							'conditions'  => array(
-								array(
-									'question'       => 'q1',
-									'condition_type' => 'is',
-									'condition'      => 'Yes',
-									'page'           => $page,
-								),
-							),
-						),
-						'behavior'  => array(
-							'timing'          => 'half_page',
-							'display_length'  => 'repeatedly',
-							'run_time'        => 'expire',
-							'expire_at'       => array(
-								'month' => 1,
-								'day'   => 1,
-								'year'  => 2020,
-							),
-							'start_minimized' => true,
-							'remember_days'   => 30,
-						),
-						'targeting' => array( 'devices' => array( 'desktop', 'mobile' ) ),
-					)
+			),
+			'behavior'  => array(
+				'timing'          => 'half_page',
+				'display_length'  => 'repeatedly',
+				'run_time'        => 'expire',
+				'expire_at'       => array(
+					'month' => 1,
+					'day'   => 1,
+					'year'  => 2020,
 				),
-				$defaults->notifications(),
-				null,
-				$now,
-				1,
-				$now,
-				$now
-			)
+				'start_minimized' => true,
+				'remember_days'   => 30,
+			),
+			'targeting' => array( 'devices' => array( 'desktop', 'mobile' ) ),
 		);
-		SurveyChanged::announce( $survey->id );
-		return $survey->id;
+		return $this->stored( array( $question ), $settings );
 	}
 }

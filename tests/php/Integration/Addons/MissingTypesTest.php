@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons;
 
-use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use UserFeedback\Display\LiveIndex;
-use UserFeedback\Display\PagePayload;
 use UserFeedback\Display\Shortcode;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
@@ -21,11 +19,7 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
-use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyDefaults;
-use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Tests\OtherSiteTestCase;
-use WP_Query;
 use WP_REST_Response;
 
 /**
@@ -34,7 +28,7 @@ use WP_REST_Response;
  */
 #[RunTestsInSeparateProcesses]
 #[PreserveGlobalState( false )]
-final class MissingTypesTest extends OtherSiteTestCase {
+final class MissingTypesTest extends MissingAddonTestCase {
 
 	protected function before_wordpress(): void {
 		self::plugins_without( array( 'userfeedback-question-types' ) );
@@ -159,7 +153,6 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	 */
 	private function store( array $types, string $status = Survey::PUBLISH ): int {
 		$defaults  = $this->container()->get( SurveyDefaults::class );
-		$now       = new DateTimeImmutable( '2026-11-01T12:00:00Z' );
 		$questions = array();
 		foreach ( $types as $index => $type ) {
 			$number      = $index + 1;
@@ -172,25 +165,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 				$defaults->question_logic()
 			);
 		}
-		$survey = $this->container()->get( SurveyRepository::class )->store(
-			new Survey(
-				0,
-				'Survey',
-				'survey',
-				$status,
-				'',
-				$questions,
-				$defaults->settings(),
-				$defaults->notifications(),
-				null,
-				$now,
-				1,
-				$now,
-				$now
-			)
-		);
-		SurveyChanged::announce( $survey->id );
-		return $survey->id;
+		return $this->stored( $questions, array(), $status );
 	}
 
 	/**
@@ -218,17 +193,6 @@ final class MissingTypesTest extends OtherSiteTestCase {
 			CounterChange::of_published( $id, $day, $agent->device, $answers, array() )
 		);
 		return (int) $this->container()->get( ResponseRepository::class )->insert( $new );
-	}
-
-	/**
-	 * The payload of the front page.
-	 *
-	 * @return array<string, mixed>|null
-	 */
-	private function page(): ?array {
-		$query = new WP_Query();
-		$query->parse_query( array() );
-		return $this->container()->get( PagePayload::class )->of( $query );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reordered } from '../../../../src/admin-surveys/builder/sorting/places';
 import { createSorter } from '../../../../src/admin-surveys/builder/sorting/sorter';
 import type { SorterProps } from '../../../../src/admin-surveys/builder/sorting/sorter';
 import { waitUntil } from '../../support/wait';
@@ -19,8 +20,7 @@ function sorter( rowsMove = true ) {
 		nameOf: ( place ) => `Row ${ place }`,
 		onMove: ( from, to ) => {
 			focusedMeanwhile.push( document.activeElement );
-			const rest = props.ids.filter( ( _, at ) => at !== from );
-			props.ids = [ ...rest.slice( 0, to ), ...props.ids.slice( from, from + 1 ), ...rest.slice( to ) ];
+			props.ids = reordered( props.ids, from, to );
 			const row = rowOf( props.ids[ to ] ?? '' );
 			row.remove();
 			list.insertBefore( row, list.children[ to ] ?? null );
