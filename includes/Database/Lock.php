@@ -11,6 +11,9 @@ use UserFeedback\Support\Failure;
  */
 final class Lock {
 
+	private const TRIES   = 40;
+	private const WAIT_US = 50000;
+
 	/**
 	 * This process's value of the row, or '' while it does not hold the lock.
 	 *
@@ -56,6 +59,35 @@ final class Lock {
 			array( $this->name, $this->mine )
 		);
 		$this->mine = '';
+	}
+
+	/**
+	 * Runs a change of an option alone, so that two people who save at once keep each other's changes. Waits up to two
+	 * seconds for the others.
+	 *
+	 * @template T
+	 * @param string        $option Name; read anew within the change.
+	 * @param callable(): T $change Reads the option and stores it.
+	 * @return T
+	 * @throws Failure 503 when somebody else holds the lock for longer, or nothing can be stored.
+	 */
+	public function change_option( string $option, callable $change ): mixed {
+		$tries = 0;
+		while ( ! $this->take() ) {
+			if ( ++$tries > self::TRIES ) {
+				throw Failure::store();
+			}
+			usleep( self::WAIT_US );
+		}
+		try {
+			// Another process may have written since this one read its options.
+			foreach ( array( 'alloptions', 'notoptions', $option ) as $key ) {
+				wp_cache_delete( $key, 'options' );
+			}
+			return $change();
+		} finally {
+			$this->give_back();
+		}
 	}
 
 	/**

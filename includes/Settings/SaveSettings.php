@@ -70,8 +70,13 @@ final class SaveSettings {
 	 * @throws Failure 503.
 	 */
 	private function store( array $values ): void {
-		$before = $this->settings->all();
-		$this->settings->save( $values );
+		$before = array();
+		$this->settings->change(
+			function () use ( &$before, $values ): array {
+				$before = $this->settings->all();
+				return $values;
+			}
+		);
 		$after = $this->settings->all();
 		foreach ( $values as $key => $value ) {
 			if ( $this->registry->find( $key )?->clean( $value ) !== $after[ $key ] ) {

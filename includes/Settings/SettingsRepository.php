@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Settings;
 
 use Closure;
+use UserFeedback\Database\Lock;
+use UserFeedback\Support\Failure;
 
 /**
  * The plugin's settings: one autoloaded option, every key with its default. Reading never writes. A visitor's page
@@ -12,6 +14,7 @@ use Closure;
 final class SettingsRepository {
 
 	public const OPTION = SettingsModule::OPTION;
+	public const LOCK   = 'userfeedback_core_settings_lock';
 
 	/**
 	 * Fewest responses of a filter whose figures are shown; 0 shows any (docs/filters.md).
@@ -20,8 +23,9 @@ final class SettingsRepository {
 
 	/**
 	 * @param Closure(): SettingsRegistry $registry Every setting; made when something first asks for one.
+	 * @param Closure(): Lock             $lock     Made when something is stored.
 	 */
-	public function __construct( private Closure $registry ) {}
+	public function __construct( private Closure $registry, private Closure $lock ) {}
 
 	/**
 	 * All settings, with defaults filled in.
@@ -121,16 +125,33 @@ final class SettingsRepository {
 	 * `SaveSettings` refuses them.
 	 *
 	 * @param array<string, mixed> $changes Key => new value.
+	 * @throws Failure 503 when somebody else is saving for too long.
 	 */
 	public function save( array $changes ): void {
-		$stored = self::stored();
-		foreach ( $changes as $key => $value ) {
-			$setting = ( $this->registry )()->find( $key );
-			if ( null !== $setting && '' === $setting->misfit( $value ) ) {
-				$stored[ $key ] = $setting->to_store( $value, $stored[ $key ] ?? null );
+		$this->change( static fn (): array => $changes );
+	}
+
+	/**
+	 * Like `save()`, for changes that depend on what is stored.
+	 *
+	 * @param callable(): array<string, mixed> $changes Called when nobody else can save; key => new value.
+	 * @throws Failure 503 when somebody else is saving for too long.
+	 */
+	public function change( callable $changes ): void {
+		( $this->lock )()->change_option(
+			self::OPTION,
+			function () use ( $changes ): void {
+				$new    = $changes();
+				$stored = self::stored();
+				foreach ( $new as $key => $value ) {
+					$setting = ( $this->registry )()->find( $key );
+					if ( null !== $setting && '' === $setting->misfit( $value ) ) {
+						$stored[ $key ] = $setting->to_store( $value, $stored[ $key ] ?? null );
+					}
+				}
+				update_option( self::OPTION, $stored, true );
 			}
-		}
-		update_option( self::OPTION, $stored, true );
+		);
 	}
 
 	private function read( Setting $setting ): mixed {

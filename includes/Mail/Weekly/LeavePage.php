@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Mail\Weekly;
 
+use UserFeedback\Support\Failure;
+
 /**
  * The page behind the link in the weekly summary. Opening it changes nothing, because mail servers open links to
  * look at them; the button does, and so does a mail program's own button (RFC 8058), which sends a POST.
@@ -68,7 +70,18 @@ final class LeavePage {
 				),
 			);
 		}
-		$this->leave->run( $address );
+		try {
+			$this->leave->run( $address );
+		} catch ( Failure $failure ) {
+			return array(
+				'status' => $failure->status,
+				'body'   => self::document(
+					__( 'You are still on the list', 'userfeedback' ),
+					__( 'The site could not save this. Please try again in a minute.', 'userfeedback' ),
+					__( 'Leave', 'userfeedback' )
+				),
+			);
+		}
 		return array(
 			'status' => 200,
 			'body'   => self::document(

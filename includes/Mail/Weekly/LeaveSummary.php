@@ -5,6 +5,7 @@ namespace UserFeedback\Mail\Weekly;
 
 use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\EmailAddresses;
 
 /**
@@ -17,17 +18,32 @@ final class LeaveSummary {
 
 	/**
 	 * @return bool Whether the address was among them.
+	 * @throws Failure 503 when the settings cannot be stored.
 	 */
 	public function run( string $address ): bool {
-		$recipients = EmailAddresses::of( $this->settings->text( CommonSettings::RECIPIENTS ) );
-		$left       = array_filter(
-			$recipients,
-			static fn ( string $recipient ): bool => strtolower( $recipient ) !== strtolower( $address )
-		);
-		if ( count( $left ) === count( $recipients ) ) {
+		if ( $this->without( $address ) === $this->recipients() ) {
 			return false;
 		}
-		$this->settings->save( array( CommonSettings::RECIPIENTS => implode( ', ', $left ) ) );
+		$this->settings->change(
+			fn (): array => array( CommonSettings::RECIPIENTS => implode( ', ', $this->without( $address ) ) )
+		);
 		return true;
+	}
+
+	/**
+	 * @return array<string>
+	 */
+	private function without( string $address ): array {
+		return array_filter(
+			$this->recipients(),
+			static fn ( string $recipient ): bool => strtolower( $recipient ) !== strtolower( $address )
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function recipients(): array {
+		return EmailAddresses::of( $this->settings->text( CommonSettings::RECIPIENTS ) );
 	}
 }

@@ -20,12 +20,10 @@ use UserFeedback\Surveys\SurveyTransformer;
  */
 final class QuestionBank {
 
-	public const OPTION   = 'userfeedback_core_question_bank';
-	public const LOCK     = 'userfeedback_core_question_bank_lock';
-	public const LETTERS  = 100;
-	public const MOST     = 100;
-	private const TRIES   = 40;
-	private const WAIT_US = 50000;
+	public const OPTION  = 'userfeedback_core_question_bank';
+	public const LOCK    = 'userfeedback_core_question_bank_lock';
+	public const LETTERS = 100;
+	public const MOST    = 100;
 
 	public function __construct( private QuestionInput $questions, private Lock $lock ) {}
 
@@ -130,22 +128,14 @@ final class QuestionBank {
 	 * @throws Failure 503 when others keep it busy.
 	 */
 	private function change( callable $change ): array {
-		$tries = 0;
-		while ( ! $this->lock->take() ) {
-			if ( ++$tries > self::TRIES ) {
-				throw Failure::store();
+		return $this->lock->change_option(
+			self::OPTION,
+			static function () use ( $change ): array {
+				$items = $change( self::stored() );
+				update_option( self::OPTION, $items, false );
+				return $items;
 			}
-			usleep( self::WAIT_US );
-		}
-		try {
-			// Another process may have written since this one read its options.
-			wp_cache_delete( self::OPTION, 'options' );
-			$items = $change( self::stored() );
-			update_option( self::OPTION, $items, false );
-			return $items;
-		} finally {
-			$this->lock->give_back();
-		}
+		);
 	}
 
 	/**

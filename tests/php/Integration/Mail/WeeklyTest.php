@@ -5,6 +5,8 @@ namespace UserFeedback\Tests\Integration\Mail;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Database\Database;
+use UserFeedback\Database\Lock;
 use UserFeedback\Mail\Weekly\LeaveLink;
 use UserFeedback\Mail\Weekly\LeavePage;
 use UserFeedback\Mail\Weekly\LeaveSummary;
@@ -179,6 +181,25 @@ final class WeeklyTest extends MailTestCase {
 		self::assertSame( 200, $page->reply( $token, true )['status'], 'Twice is no error.' );
 		$this->work( $this->monday() );
 		self::assertSame( array( array( 'ben@example.org' ) ), array_column( MailServer::messages(), 'envelope' ), 'Also when the job was there.' );
+	}
+
+	public function test_who_leaves_while_others_save_learns_it(): void {
+		$lock = new Lock( $this->container()->get( Database::class ), SettingsRepository::LOCK, MINUTE_IN_SECONDS );
+		$page = new LeavePage( new LeaveSummary( $this->settings() ) );
+		parse_str( (string) wp_parse_url( LeaveLink::of( 'anna@example.com' ), PHP_URL_QUERY ), $query );
+		$token = $query[ LeaveLink::FIELD ];
+		self::assertIsString( $token );
+		self::assertTrue( $lock->take() );
+		try {
+			$reply = $page->reply( $token, true );
+		} finally {
+			$lock->give_back();
+		}
+		self::assertSame( 503, $reply['status'] );
+		self::assertStringContainsString( '<button', $reply['body'] );
+		self::assertSame( 'anna@example.com, ben@example.org', $this->settings()->text( CommonSettings::RECIPIENTS ) );
+		self::assertSame( 200, $page->reply( $token, true )['status'] );
+		self::assertSame( 'ben@example.org', $this->settings()->text( CommonSettings::RECIPIENTS ) );
 	}
 
 	public function test_the_settings_preview_the_mails_and_send_one_to_the_person_who_asks(): void {

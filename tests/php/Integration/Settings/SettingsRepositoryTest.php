@@ -42,6 +42,29 @@ final class SettingsRepositoryTest extends IntegrationTestCase {
 		self::assertArrayNotHasKey( 'evil', $stored );
 	}
 
+	public function test_a_save_keeps_what_another_process_saved_meanwhile(): void {
+		$settings = $this->settings();
+		foreach ( array( true, false ) as $is_first ) {
+			$this->save_elsewhere( array( 'anonymous_responses' => $is_first ) );
+			$settings->save( array( 'smallest_group' => 7 ) );
+			self::assertSame( $is_first, $settings->flag( 'anonymous_responses' ) );
+			self::assertSame( 7, $settings->number( 'smallest_group' ) );
+		}
+	}
+
+	/**
+	 * Writes the row and leaves this process's cache as it is.
+	 *
+	 * @param array<string, mixed> $values Key => value; all there are.
+	 */
+	private function save_elsewhere( array $values ): void {
+		get_option( SettingsRepository::OPTION );
+		$this->wpdb()->replace(
+			$this->wpdb()->options,
+			array( 'option_name' => SettingsRepository::OPTION, 'option_value' => maybe_serialize( $values ), 'autoload' => 'on' )
+		);
+	}
+
 	public function test_what_deletes_data_is_known_as_on_the_screen(): void {
 		$registry = $this->container()->get( SettingsRegistry::class );
 		$cases    = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/settings-deletes.json' ), true );
