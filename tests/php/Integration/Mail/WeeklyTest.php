@@ -139,6 +139,47 @@ final class WeeklyTest extends MailTestCase {
 		self::assertSame( 2, $this->count_rows( 'outbox' ) );
 	}
 
+	public function test_a_day_and_hour_that_move_before_now_skip_no_week(): void {
+		$this->set( array( WeeklySettings::DAY => 1, WeeklySettings::HOUR => 9 ) );
+		$schedule = $this->schedule( self::oslo( '2026-06-15 08:30' ) );
+		$schedule->plan();
+		self::assertSame( 'Mon 15 09:00', self::planned_in_oslo() );
+		$this->set( array( WeeklySettings::HOUR => 8 ) );
+		$schedule->plan();
+		self::assertSame( 2, $this->count_rows( 'outbox' ), 'What was to come at nine comes now.' );
+		self::assertSame( 'Mon 22 08:00', self::planned_in_oslo() );
+		$schedule->plan();
+		self::assertSame( 2, $this->count_rows( 'outbox' ) );
+
+		$this->set( array( WeeklySettings::DAY => 2 ) );
+		$this->schedule( self::oslo( '2026-06-17 12:00' ) )->plan();
+		self::assertSame( 'Tue 23 08:00', self::planned_in_oslo() );
+		self::assertSame( 2, $this->count_rows( 'outbox' ), 'Monday brought one.' );
+	}
+
+	public function test_an_hour_that_the_change_of_the_clocks_leaves_out_is_back_a_week_later(): void {
+		$this->set( array( WeeklySettings::DAY => 7, WeeklySettings::HOUR => 2 ) );
+		// Summer time begins on March 29, 2026, at two.
+		$this->schedule( self::oslo( '2026-03-28 12:00' ) )->plan();
+		self::assertSame( 'Sun 29 03:00', self::planned_in_oslo() );
+		$this->schedule( self::oslo( '2026-03-29 03:00' ) )->run();
+		self::assertSame( 'Sun 05 02:00', self::planned_in_oslo() );
+		wp_clear_scheduled_hook( WeeklySchedule::EVENT );
+		$this->schedule( self::oslo( '2026-03-29 01:30' ) )->plan();
+		self::assertSame( 'Sun 29 02:00', gmdate( 'D d H:i', (int) self::planned() + HOUR_IN_SECONDS ) );
+	}
+
+	private static function oslo( string $time ): FixedClock {
+		return new FixedClock( new DateTimeImmutable( $time, new DateTimeZone( 'Europe/Oslo' ) ) );
+	}
+
+	/**
+	 * @phpstan-impure
+	 */
+	private static function planned_in_oslo(): string {
+		return (string) wp_date( 'D d H:i', (int) self::planned() );
+	}
+
 	public function test_saving_the_settings_plans_the_next_summary(): void {
 		wp_clear_scheduled_hook( WeeklySchedule::EVENT );
 		$this->sign_in( 'administrator' );
