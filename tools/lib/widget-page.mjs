@@ -45,7 +45,7 @@ export const QUESTIONS = {
 			[ 'Harbour', '#cfe6f2', '#4f8fb5', '#0f3350' ],
 			[ 'Ember', '#2b1720', '#7a2d2a', '#d8642f' ],
 			[ 'Drift', '#efe6d8', '#d9c4a3', '#a97c50' ],
-		].map( ( [ label, ...colors ], id ) => ( { label, image: { id, url: art( ...colors ) } } ) ),
+		].map( ( [ label, ...colors ], id ) => ( { label, image: { id, url: art( ...colors ), alt: '' } } ) ),
 	} ),
 	icon: question( 'icon', 'icon-choice', 'When do you drink your first cup?', {
 		options: [ 'Before work', 'At my desk', 'After lunch', 'In the evening', 'It depends' ].map( ( label ) => ( {
