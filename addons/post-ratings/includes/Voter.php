@@ -20,7 +20,8 @@ final class Voter {
 
 	/**
 	 * @param string $digest  Of the account or the browser, 32 hexadecimal digits; '' for a browser without cookie.
-	 * @param string $network Of the address, 32 hexadecimal digits.
+	 * @param string $network Of the address, 32 hexadecimal digits; random where nobody knows the address, because
+	 *                        such visitors have nothing in common.
 	 */
 	public function __construct(
 		public readonly string $digest,
@@ -38,7 +39,9 @@ final class Voter {
 		$key   = 0 === $user ? $token : 'user ' . $user;
 		return new self(
 			'' === $key ? '' : self::digest_of( $key ),
-			self::digest_of( 'address ' . Addresses::of_customer( $visitor->ip ) ),
+			'' === $visitor->ip
+				? bin2hex( random_bytes( 16 ) )
+				: self::digest_of( 'address ' . Addresses::of_customer( $visitor->ip ) ),
 			$user
 		);
 	}

@@ -118,6 +118,20 @@ final class VoteTest extends RatingsTestCase {
 		$this->assert_sums( $post );
 	}
 
+	public function test_browsers_whose_address_nobody_knows_do_not_share_a_vote(): void {
+		$_SERVER['REMOTE_ADDR'] = 'unix:';
+		$post                   = $this->post();
+		self::assertSame( 201, $this->vote( $post, 5, 'a' )->get_status() );
+		self::assertSame( 201, $this->vote( $post, 1, 'b' )->get_status() );
+		self::assertSame( 200, $this->vote( $post, 2, 'b' )->get_status(), 'The cookie still counts.' );
+		self::assertSame( array( '2', '5' ), $this->wpdb()->get_col( "SELECT stars FROM {$this->table( 'rating' )} ORDER BY stars" ) );
+		$this->wpdb()->query( "UPDATE {$this->table( 'rating' )} SET day = '2020-01-01'" );
+		update_option( DataPolicy::OPTION, array( DataPolicy::KEEP_DAYS => 30 ) );
+		$this->prune();
+		self::assertSame( 2, $this->count_rows( 'rating', array( 'network' => str_repeat( "\0", 16 ) ) ), 'Old ones lose their voters too.' );
+		$this->assert_sums( $post );
+	}
+
 	public function test_a_browser_keeps_its_vote_and_words_at_another_address(): void {
 		$this->set( array( 'ask_why' => 'yes' ) );
 		$post = $this->post();
