@@ -76,21 +76,29 @@ final class SheetRepository {
 	}
 
 	/**
-	 * Remembers the file of a survey.
+	 * Remembers the file of a survey, if the worker still has the spreadsheet.
 	 */
-	public function set_file( int $survey_id, string $spreadsheet_id, int $tab_id, string $file_name ): void {
-		$this->ensure( $survey_id );
+	public function set_file(
+		int $survey_id,
+		string $worker,
+		string $spreadsheet_id,
+		int $tab_id,
+		string $file_name
+	): void {
 		$this->database->execute(
-			'UPDATE {drive_sheet} SET spreadsheet_id = %s, tab_id = %d, file_name = %s WHERE survey_id = %d',
-			array( $spreadsheet_id, $tab_id, mb_substr( $file_name, 0, 255 ), $survey_id )
+			'UPDATE {drive_sheet} SET spreadsheet_id = %s, tab_id = %d, file_name = %s WHERE survey_id = %d AND worker = %s',
+			array( $spreadsheet_id, $tab_id, mb_substr( $file_name, 0, 255 ), $survey_id, $worker )
 		);
 	}
 
 	/**
-	 * Remembers where the file is.
+	 * Remembers where the file is, if the worker still has the spreadsheet.
 	 */
-	public function set_url( int $survey_id, string $url ): void {
-		$this->database->execute( 'UPDATE {drive_sheet} SET url = %s WHERE survey_id = %d', array( $url, $survey_id ) );
+	public function set_url( int $survey_id, string $worker, string $url ): void {
+		$this->database->execute(
+			'UPDATE {drive_sheet} SET url = %s WHERE survey_id = %d AND worker = %s',
+			array( $url, $survey_id, $worker )
+		);
 	}
 
 	/**
@@ -182,10 +190,13 @@ final class SheetRepository {
 	}
 
 	/**
-	 * The last rows did not arrive: Google said so.
+	 * The last rows of a worker did not arrive: Google said so.
 	 */
-	public function sure( int $survey_id ): void {
-		$this->database->execute( 'UPDATE {drive_sheet} SET unsure = 0 WHERE survey_id = %d', array( $survey_id ) );
+	public function sure( int $survey_id, string $worker ): void {
+		$this->database->execute(
+			'UPDATE {drive_sheet} SET unsure = 0 WHERE survey_id = %d AND worker = %s',
+			array( $survey_id, $worker )
+		);
 	}
 
 	/**

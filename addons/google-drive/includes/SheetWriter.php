@@ -70,11 +70,11 @@ final class SheetWriter {
 		if ( array() === $cells ) {
 			return;
 		}
-		$sheet = $this->file( $survey );
+		$sheet = $this->file( $worker, $survey );
 		$id    = $sheet->spreadsheet_id;
 		$tab   = $this->google->tab( $id, $sheet->tab_id );
 		if ( $tab['url'] !== $sheet->url ) {
-			$this->sheets->set_url( $survey->id, $tab['url'] );
+			$this->sheets->set_url( $survey->id, $worker, $tab['url'] );
 		}
 		$layout = Layout::fit(
 			$sheet->columns,
@@ -97,7 +97,7 @@ final class SheetWriter {
 				$this->google->append( $id, $tab['title'], array_values( $part ) );
 			} catch ( GoogleError $error ) {
 				if ( ! $error->is_unsure() ) {
-					$this->sheets->sure( $survey->id );
+					$this->sheets->sure( $survey->id, $worker );
 				}
 				throw $error;
 			}
@@ -111,8 +111,10 @@ final class SheetWriter {
 
 	/**
 	 * The survey's spreadsheet, created where there is none.
+	 *
+	 * @throws Busy When the owner began a new one meanwhile.
 	 */
-	private function file( Survey $survey ): Sheet {
+	private function file( string $worker, Survey $survey ): Sheet {
 		$sheet    = $this->sheets->find( $survey->id );
 		$settings = is_array( $survey->settings['google_drive'] ?? null ) ? $survey->settings['google_drive'] : array();
 		$name     = is_string( $settings['file_name'] ?? null ) ? trim( $settings['file_name'] ) : '';
@@ -125,16 +127,24 @@ final class SheetWriter {
 			);
 			$tab_id = $this->google->tab( $id, 0 )['id'];
 			$this->google->prepare( $id, $tab_id );
-			$this->sheets->set_file( $survey->id, $id, $tab_id, $name );
-			$sheet = $this->sheets->find( $survey->id );
+			$sheet = $this->set_file( $worker, $survey, $id, $tab_id, $name );
 		} elseif ( mb_substr( $name, 0, 255 ) !== $sheet->file_name ) {
 			$this->google->rename( $sheet->spreadsheet_id, $name );
-			$this->sheets->set_file( $survey->id, $sheet->spreadsheet_id, $sheet->tab_id, $name );
+			$sheet = $this->set_file( $worker, $survey, $sheet->spreadsheet_id, $sheet->tab_id, $name );
 		}
 		if ( ( $settings['spreadsheet_id'] ?? '' ) !== $sheet->spreadsheet_id ) {
 			$this->surveys->note_spreadsheet( $survey->id, $sheet->spreadsheet_id );
 		}
 		return $sheet;
+	}
+
+	/**
+	 * @throws Busy When the owner began a new spreadsheet meanwhile.
+	 */
+	private function set_file( string $worker, Survey $survey, string $id, int $tab_id, string $name ): Sheet {
+		$this->sheets->set_file( $survey->id, $worker, $id, $tab_id, $name );
+		$sheet = $this->sheets->find( $survey->id );
+		return $sheet->spreadsheet_id === $id ? $sheet : throw new Busy();
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
 
 use UserFeedback\GoogleDrive\SendResponse;
 use UserFeedback\GoogleDrive\SheetRepository;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\GoogleService;
 
 /**
@@ -84,6 +85,53 @@ final class WorkersTest extends DriveTestCase {
 		self::assertNotSame( $former, $new['id'] );
 		self::assertSame( $ids, array_column( array_slice( $new['tab']['cells'], 1 ), 0 ) );
 		self::assertSame( (string) max( $ids ), $this->wpdb()->get_var( "SELECT newest FROM {$this->table( 'drive_former' )}" ), 'Whoever erases a person is told of the first.' );
+	}
+
+	public function test_a_new_spreadsheet_that_is_begun_during_a_rename_stays_the_new_one(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$first  = $this->respond( $survey, array( 'a' => 'one' ), 1 );
+		$this->run_jobs();
+		$former = $this->sheets()->find( $survey->id )->spreadsheet_id;
+		$drive  = array( 'file_name' => 'Tea' ) + $this->reread( $survey )->settings['google_drive'];
+		$survey = $this->container()->get( SurveyRepository::class )->store(
+			$this->reread( $survey )->with( array( 'settings' => array( 'google_drive' => $drive ) + $survey->settings ) )
+		);
+		$second = $this->respond( $survey, array( 'a' => 'two' ), 1 );
+		$sheets = $this->sheets();
+		$renew  = static function ( mixed $reply, array $arguments ) use ( &$renew, $sheets, $survey ): mixed {
+			if ( 'PATCH' === $arguments['method'] ) {
+				remove_filter( 'http_response', $renew );
+				$sheets->renew( $survey->id );
+			}
+			return $reply;
+		};
+		add_filter( 'http_response', $renew, 10, 2 );
+		$this->run_jobs();
+		self::assertFalse( has_filter( 'http_response', $renew ), 'It was renamed.' );
+		self::assertSame( '', $sheets->find( $survey->id )->spreadsheet_id );
+		$this->finish();
+		$files = array_column( $this->files(), null, 'id' );
+		$ids   = static fn ( string $file ): array => array_column( array_slice( $files[ $file ]['tab']['cells'], 1 ), 0 );
+		self::assertCount( 2, $files );
+		self::assertSame( array( $first ), $ids( $former ) );
+		self::assertSame( array( $second ), $ids( $sheets->find( $survey->id )->spreadsheet_id ) );
+	}
+
+	public function test_a_worker_that_lost_its_spreadsheet_changes_nothing_of_the_next(): void {
+		$survey = $this->driven();
+		$sheets = $this->sheets();
+		$now    = $this->clock->now();
+		$sheets->take( $survey->id, 'first', $now, $now->modify( '+1 minute' ) );
+		$sheets->set_file( $survey->id, 'first', 'old', 1, 'Coffee' );
+		$sheets->renew( $survey->id );
+		$sheets->take( $survey->id, 'second', $now, $now->modify( '+1 minute' ) );
+		$sheets->begin( $survey->id, 'second', $now->modify( '+1 minute' ) );
+		$sheets->set_file( $survey->id, 'first', 'old', 1, 'Tea' );
+		$sheets->set_url( $survey->id, 'first', 'https://old.example' );
+		$sheets->sure( $survey->id, 'first' );
+		$sheet = $sheets->find( $survey->id );
+		self::assertSame( array( '', 'Coffee', '', true ), array( $sheet->spreadsheet_id, $sheet->file_name, $sheet->url, $sheet->unsure ) );
 	}
 
 	/**
