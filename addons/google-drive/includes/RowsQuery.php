@@ -66,7 +66,8 @@ final class RowsQuery {
 
 	/**
 	 * Spreadsheets that hold copies of some responses. Of a former one only the newest response is known, so it is
-	 * named for all that are older: one too many to look into is better than one forgotten.
+	 * named for all that are older, and one that has a worker or unsure rows for all of its survey: one too many to
+	 * look into is better than one forgotten.
 	 *
 	 * @param non-empty-list<int> $ids Responses.
 	 * @return list<array{name: string, spreadsheet_id: string, url: string}>
@@ -81,9 +82,11 @@ final class RowsQuery {
 			),
 			$this->database->rows(
 				'SELECT DISTINCT s.survey_id, s.file_name, s.spreadsheet_id, s.url FROM {drive_row} d JOIN {drive_sheet} s ON s.survey_id = d.survey_id WHERE d.response_id' . $in
+					. " UNION SELECT DISTINCT s.survey_id, s.file_name, s.spreadsheet_id, s.url FROM {response} r JOIN {drive_sheet} s ON s.survey_id = r.survey_id AND s.spreadsheet_id <> '' AND "
+					. SheetRepository::MAY_HOLD_MORE . ' WHERE r.id' . $in
 					. ' UNION SELECT DISTINCT f.survey_id, f.file_name, f.spreadsheet_id, f.url FROM {response} r JOIN {drive_former} f ON f.survey_id = r.survey_id AND r.id <= f.newest WHERE r.id' . $in
 					. ' ORDER BY survey_id, spreadsheet_id',
-				array( ...$ids, ...$ids )
+				array( ...$ids, ...$ids, ...$ids )
 			)
 		);
 	}

@@ -15,6 +15,11 @@ use UserFeedback\Database\Database;
 final class SheetRepository {
 
 	/**
+	 * Condition of a spreadsheet in which there may be more responses than are noted.
+	 */
+	public const MAY_HOLD_MORE = "( unsure = 1 OR worker <> '' )";
+
+	/**
 	 * Responses in one statement.
 	 */
 	private const BATCH = 500;
@@ -270,16 +275,22 @@ final class SheetRepository {
 	}
 
 	/**
-	 * Lets the next row begin a new spreadsheet. The old one stays known by the newest response in it: whoever erases a
-	 * person must name it.
+	 * Lets the next row begin a new spreadsheet. The old one stays known by the newest response in it, or by the newest
+	 * of all where more may be in it: whoever erases a person must name it.
 	 */
 	public function renew( int $survey_id ): void {
 		$this->ensure( $survey_id );
 		$this->database->transaction(
 			function () use ( $survey_id ): void {
-				$this->database->execute(
-					"INSERT INTO {drive_former} (spreadsheet_id, url, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.url, s.survey_id, s.file_name, COALESCE( MAX(d.response_id), 0 ) FROM {drive_sheet} s LEFT JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.url, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
+				$more = $this->database->value(
+					'SELECT survey_id FROM {drive_sheet} WHERE survey_id = %d AND ' . self::MAY_HOLD_MORE . ' FOR UPDATE',
 					array( $survey_id )
+				);
+				// Apart: within the INSERT it would lock responses, and visitors would wait.
+				$newest = null === $more ? 0 : (int) $this->database->value( 'SELECT MAX(id) FROM {response}' );
+				$this->database->execute(
+					"INSERT INTO {drive_former} (spreadsheet_id, url, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.url, s.survey_id, s.file_name, GREATEST( %d, COALESCE( MAX(d.response_id), 0 ) ) FROM {drive_sheet} s LEFT JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.url, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
+					array( $newest, $survey_id )
 				);
 				$this->database->execute( 'DELETE FROM {drive_row} WHERE survey_id = %d', array( $survey_id ) );
 				$this->database->execute(
