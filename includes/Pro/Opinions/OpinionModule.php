@@ -72,7 +72,8 @@ final class OpinionModule implements Module {
 				$c->get( WrittenAnswersQuery::class ),
 				$c->get( OpinionRepository::class ),
 				$c->get( Topics::class ),
-				$c->get( OpinionState::class )
+				$c->get( OpinionState::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->set(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Opinions;
 
+use DateTimeImmutable;
 use UserFeedback\Database\Database;
 
 /**
@@ -21,10 +22,11 @@ final class OpinionRepository {
 	 * The next responses in which somebody wrote something: those after the newest that was looked at, oldest first;
 	 * then those before the oldest, newest first.
 	 *
+	 * @param int $last Id of the last one of interest.
 	 * @return list<int> Ids.
 	 */
-	public function after( int $id, int $most ): array {
-		return $this->ids( '> %d AND r.id <= %d', array( $id, PHP_INT_MAX ), false, $most );
+	public function after( int $id, int $last, int $most ): array {
+		return $this->ids( '> %d AND r.id <= %d', array( $id, $last ), false, $most );
 	}
 
 	/**
@@ -102,6 +104,16 @@ final class OpinionRepository {
 
 	public function newest_response(): int {
 		return (int) $this->database->value( 'SELECT MAX(id) FROM {response}' );
+	}
+
+	/**
+	 * The newest response that was sent until a moment, 0 without one.
+	 */
+	public function newest_until( DateTimeImmutable $moment ): int {
+		return (int) $this->database->value(
+			'SELECT id FROM {response} WHERE submitted_at <= %s ORDER BY id DESC LIMIT 1',
+			array( $moment->format( 'Y-m-d H:i:s' ) )
+		);
 	}
 
 	/**

@@ -16,6 +16,7 @@ use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Pro\Summaries\WrittenAnswersQuery;
 use UserFeedback\Results\MarksVersion;
 use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -39,6 +40,12 @@ final class ReadOpinions {
 	 * Responses that are looked at for a call.
 	 */
 	private const RESPONSES = 40;
+
+	/**
+	 * Age in seconds after which a response is looked at. One with a lower id may be committed after it, but not as
+	 * late as that, and what is passed is not looked at again.
+	 */
+	private const SETTLED = 60;
 
 	/**
 	 * Places where responses wait: those after the newest that was looked at, those before the oldest, and those that
@@ -69,7 +76,8 @@ final class ReadOpinions {
 		private WrittenAnswersQuery $answers,
 		private OpinionRepository $opinions,
 		private Topics $topics,
-		private OpinionState $state
+		private OpinionState $state,
+		private Clock $clock
 	) {}
 
 	/**
@@ -163,14 +171,14 @@ final class ReadOpinions {
 	 * @return array{string, list<int>, Closure(int): void}
 	 */
 	private function ahead(): array {
-		$looked = $this->state->looked();
+		$settled = $this->opinions->newest_until( $this->clock->now()->modify( '-' . self::SETTLED . ' seconds' ) );
+		$looked  = $this->state->looked();
 		if ( null === $looked ) {
-			$newest = $this->opinions->newest_response();
-			$looked = array( $newest, $newest + 1 );
+			$looked = array( $settled, $settled + 1 );
 			$this->state->look( ...$looked );
 		}
 		list( $newest, $oldest ) = $looked;
-		$ids                     = $this->opinions->after( $newest, $this->most( self::NEW ) );
+		$ids                     = $this->opinions->after( $newest, $settled, $this->most( self::NEW ) );
 		if ( array() !== $ids ) {
 			return array( self::NEW, $ids, fn ( int $last ) => $this->state->look( $last, $oldest ) );
 		}

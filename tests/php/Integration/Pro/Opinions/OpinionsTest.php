@@ -3,16 +3,27 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Opinions;
 
+use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Database;
 use UserFeedback\Outbox\Schedule;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Opinions\OpinionModule;
+use UserFeedback\Pro\Opinions\OpinionRepository;
+use UserFeedback\Pro\Opinions\OpinionState;
 use UserFeedback\Pro\Opinions\ReadOpinions;
+use UserFeedback\Pro\Opinions\Topics;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Summaries\Providers;
 use UserFeedback\Pro\Summaries\SummaryStore;
+use UserFeedback\Pro\Summaries\WrittenAnswersQuery;
 use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Pro\AiService;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
+use wpdb;
 
 /**
  * Sentiment and topic of written answers, through WordPress's own AI client and an HTTP service that speaks the
@@ -24,8 +35,11 @@ final class OpinionsTest extends ResultsTestCase {
 
 	private Survey $survey;
 
+	private FixedClock $clock;
+
 	protected function setUp(): void {
 		parent::setUp();
+		$this->clock  = new FixedClock( $this->moment( 0, '13:00:00' ) );
 		$this->survey = $this->survey(
 			array(
 				$this->question( 'why', 'long-text' ),
@@ -104,6 +118,37 @@ final class OpinionsTest extends ResultsTestCase {
 		self::assertSame( array( 'mixed', 'Taste' ), $this->opinion( $id ) );
 		self::assertSame( array( 'Taste' ), $this->input( 1 )['topics'] );
 		self::assertCount( 1, $this->input( 1 )['answers'] );
+	}
+
+	/**
+	 * Ids are given at the insert: a response may become visible after one with a higher id.
+	 */
+	public function test_a_response_that_is_committed_after_a_newer_one_is_read(): void {
+		$this->connect( array_fill( 0, 3, $this->says( array( 1, 'positive', 'Taste' ), array( 2, 'positive', 'Taste' ) ) ) );
+		$this->write();
+		$this->agree();
+		$this->read_all();
+		$model = $this->respond( $this->survey, array( 'why' => 'Early' ), 1 );
+		$this->read_all();
+		$other = new wpdb( ...array_map( static fn ( string $name ): string => (string) constant( $name ), array( 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' ) ) );
+		$copy  = fn ( string $table, string $column ): array => (array) $this->wpdb()->get_row( "SELECT * FROM {$this->table( $table )} WHERE $column = $model", ARRAY_A );
+		$other->query( 'START TRANSACTION' );
+		$other->insert( $this->table( 'response' ), array_diff_key( array( 'client_id' => wp_generate_uuid4(), 'submitted_at' => $this->moment( 0 )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ) ) + $copy( 'response', 'id' ), array( 'id' => true ) ) );
+		$late = $other->insert_id;
+		$other->insert( $this->table( 'answer' ), array( 'response_id' => $late ) + $copy( 'answer', 'response_id' ) );
+		$newer = $this->respond( $this->survey, array( 'why' => 'Newer' ) );
+		self::assertGreaterThan( $late, $newer );
+		$this->clock->set( $this->moment( 0, '12:00:59' ) );
+		$this->read_all();
+		self::assertSame( 1, $this->get( '/opinions' )['waiting'] );
+		$other->query( 'COMMIT' );
+		$other->close();
+		self::assertSame( 2, $this->get( '/opinions' )['waiting'] );
+		$this->clock->set( $this->moment( 0, '12:01:00' ) );
+		$this->read_all();
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $late ) );
+		self::assertSame( array( 'positive', 'Taste' ), $this->opinion( $newer ) );
+		self::assertSame( 0, $this->get( '/opinions' )['waiting'] );
 	}
 
 	public function test_nothing_waits_in_a_survey_of_the_trash(): void {
@@ -565,7 +610,20 @@ final class OpinionsTest extends ResultsTestCase {
 	}
 
 	private function run_once(): bool {
-		return $this->container()->get( ReadOpinions::class )->run();
+		$c = $this->container();
+		return ( new ReadOpinions(
+			$c->get( Database::class ),
+			$c->get( Entitlements::class ),
+			$c->get( SettingsRepository::class ),
+			new Providers(),
+			$c->get( SummaryStore::class ),
+			$c->get( SurveyRepository::class ),
+			$c->get( WrittenAnswersQuery::class ),
+			$c->get( OpinionRepository::class ),
+			$c->get( Topics::class ),
+			$c->get( OpinionState::class ),
+			$this->clock
+		) )->run();
 	}
 
 	private function read_all(): void {
