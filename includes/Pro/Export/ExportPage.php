@@ -114,6 +114,10 @@ final class ExportPage {
 		if ( JobState::Ready !== $job->state ) {
 			throw Failure::not_found( __( 'This file is not ready yet.', 'userfeedback' ) );
 		}
+		// A host that cleans up may have taken it: an empty file would look like an export without responses.
+		if ( ! is_file( $this->prepare->path( $job ) ) ) {
+			throw PrepareExport::gone();
+		}
 		return $job;
 	}
 

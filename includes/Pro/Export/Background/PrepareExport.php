@@ -143,10 +143,11 @@ final class PrepareExport {
 	 */
 	public function find( string $id, int $user_id ): ExportJob {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || $job->user_id !== $user_id || $this->is_old( $job ) ) {
-			throw Failure::not_found( __( 'This file is no longer there. Please export again.', 'userfeedback' ) );
-		}
-		return $job;
+		return null === $job || $job->user_id !== $user_id || $this->is_old( $job ) ? throw self::gone() : $job;
+	}
+
+	public static function gone(): Failure {
+		return Failure::not_found( __( 'This file is no longer there. Please export again.', 'userfeedback' ) );
 	}
 
 	/**

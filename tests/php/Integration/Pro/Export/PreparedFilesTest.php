@@ -268,6 +268,25 @@ final class PreparedFilesTest extends ExportTestCase {
 		self::assertSame( array( 'items' => array() ), $this->get( '/exports' ) );
 	}
 
+	public function test_a_file_that_the_host_took_is_refused_and_no_empty_one_is_sent(): void {
+		$key = $this->start( array() );
+		$this->run_slices( $key );
+		$path = $this->prepare()->path( $this->prepare()->find( $key, $this->me ) );
+		$file = array(
+			'file'     => $key,
+			'_wpnonce' => wp_create_nonce( 'userfeedback_export' ),
+		);
+		self::assertSame( $key, $this->page()->check_file( $file, 'same-origin' )->id );
+		unlink( $path );
+		$failure = $this->refusal( fn () => $this->page()->check_file( $file, 'same-origin' ) );
+		self::assertSame(
+			array( 404, 'This file is no longer there. Please export again.' ),
+			array( $failure->status, $failure->getMessage() )
+		);
+		self::assertSame( array( 'Your export is ready' ), $this->told(), 'It was not downloaded.' );
+		self::assertSame( 200, $this->rest( 'DELETE', "/exports/{$key}" )->get_status() );
+	}
+
 	public function test_an_old_file_goes_though_the_plugin_was_deactivated_meanwhile(): void {
 		$this->respond( $this->survey, array( 'word' => 'Tea' ) );
 		$key = $this->start( array() );
