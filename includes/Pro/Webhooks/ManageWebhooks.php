@@ -28,8 +28,7 @@ final class ManageWebhooks {
 	 * @throws Failure 404.
 	 */
 	public function find( int $id ): Webhook {
-		return $this->webhooks->find( $id )
-			?? throw Failure::not_found( __( 'This webhook does not exist.', 'userfeedback' ) );
+		return $this->webhooks->find( $id ) ?? throw self::gone();
 	}
 
 	/**
@@ -42,7 +41,7 @@ final class ManageWebhooks {
 				__( 'There are 50 webhooks. Delete one before you add another.', 'userfeedback' )
 			);
 		}
-		return $this->webhooks->store( $this->input->read( $sent, WebhookInput::blank() ) );
+		return $this->webhooks->add( $this->input->read( $sent, WebhookInput::blank() ) );
 	}
 
 	/**
@@ -51,17 +50,26 @@ final class ManageWebhooks {
 	 * @throws Failure 404, 422 naming fields.
 	 */
 	public function change( int $id, array $sent, bool $resend ): Webhook {
-		$before  = $this->find( $id );
-		$webhook = $this->input->read( $sent, $before );
-		$is_new  = $webhook->active && ! $before->active;
-		if ( $is_new || $webhook->url !== $before->url ) {
-			$webhook = $webhook->with( array( 'failing_since' => null ) );
+		// It may change while its address is looked up, so what is stored comes from a second reading.
+		$this->input->read( $sent, $this->find( $id ) );
+		$starts_anew = false;
+		$webhook     = $this->webhooks->change(
+			$id,
+			function ( Webhook $before ) use ( $sent, &$starts_anew ): Webhook {
+				$webhook     = $this->input->read( $sent, $before, false );
+				$resumes     = $webhook->active && ! $before->active;
+				$starts_anew = $resumes || $webhook->url !== $before->url;
+				return $webhook->with(
+					array(
+						'failing_since' => $starts_anew ? null : $before->failing_since,
+						'stopped_at'    => $resumes ? null : $before->stopped_at,
+					)
+				);
+			}
+		) ?? throw self::gone();
+		if ( $starts_anew ) {
 			$this->stopped->forget( $webhook );
 		}
-		if ( $is_new ) {
-			$webhook = $webhook->with( array( 'stopped_at' => null ) );
-		}
-		$webhook = $this->webhooks->store( $webhook );
 		if ( ! $webhook->active ) {
 			$this->deliveries->give_up( $id );
 		}
@@ -77,16 +85,16 @@ final class ManageWebhooks {
 	 * @throws Failure 404.
 	 */
 	public function rotate( int $id ): Webhook {
-		$before = $this->find( $id );
-		return $this->webhooks->store(
-			$before->with(
+		return $this->webhooks->change(
+			$id,
+			fn ( Webhook $before ): Webhook => $before->with(
 				array(
 					'secret'     => Secret::create(),
 					'old_secret' => $before->secret,
 					'old_until'  => $this->clock->now()->modify( '+' . Secret::OVERLAP_HOURS . ' hours' ),
 				)
 			)
-		);
+		) ?? throw self::gone();
 	}
 
 	/**
@@ -149,5 +157,9 @@ final class ManageWebhooks {
 				}
 			}
 		);
+	}
+
+	private static function gone(): Failure {
+		return Failure::not_found( __( 'This webhook does not exist.', 'userfeedback' ) );
 	}
 }

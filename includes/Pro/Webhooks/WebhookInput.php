@@ -80,10 +80,11 @@ final class WebhookInput {
 	}
 
 	/**
-	 * @param array<string, mixed> $sent Valid by args().
+	 * @param array<string, mixed> $sent         Valid by args().
+	 * @param bool                 $with_address Whether the address is looked up, which can take seconds.
 	 * @throws Failure 422 naming fields.
 	 */
-	public function read( array $sent, Webhook $before ): Webhook {
+	public function read( array $sent, Webhook $before, bool $with_address = true ): Webhook {
 		$webhook = $before->with(
 			array(
 				'survey_id'      => $sent['survey_id'] ?? $before->survey_id,
@@ -102,7 +103,7 @@ final class WebhookInput {
 			)
 		);
 		// Switching one off is possible wherever it goes.
-		$faults = $this->faults( $webhook, ! ( array( 'active' => false ) === $sent ) );
+		$faults = $this->faults( $webhook, $with_address && array( 'active' => false ) !== $sent );
 		if ( array() !== $faults ) {
 			throw Failure::invalid( $faults );
 		}

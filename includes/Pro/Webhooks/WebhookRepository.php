@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Webhooks;
 
+use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Database;
@@ -36,31 +37,32 @@ final class WebhookRepository {
 	}
 
 	/**
-	 * Stores a new or a changed one.
+	 * Stores a new one.
 	 */
-	public function store( Webhook $webhook ): Webhook {
-		$events = array_map( static fn ( Event $event ): string => $event->value, $webhook->events );
-		$row    = array(
-			'survey_id'      => $webhook->survey_id,
-			'name'           => $webhook->name,
-			'url'            => $webhook->url,
-			'format'         => $webhook->format->value,
-			'events'         => implode( ',', $events ),
-			'score_question' => $webhook->score_question,
-			'score_below'    => $webhook->score_below,
-			'visitor'        => (int) $webhook->visitor,
-			'active'         => (int) $webhook->active,
-			'secret'         => $webhook->secret,
-			'old_secret'     => $webhook->old_secret,
-			'old_until'      => $webhook->old_until?->format( self::FORMAT ),
-			'failing_since'  => $webhook->failing_since?->format( self::FORMAT ),
-			'stopped_at'     => $webhook->stopped_at?->format( self::FORMAT ),
+	public function add( Webhook $webhook ): Webhook {
+		$webhook = $webhook->with( array( 'id' => $this->database->insert( 'webhook', self::row( $webhook ) ) ) );
+		$this->note();
+		return $webhook;
+	}
+
+	/**
+	 * Changes one as it is now. It is locked meanwhile: of two changes at once none undoes the other.
+	 *
+	 * @param Closure( Webhook ): Webhook $change Fast, and runs again after a deadlock.
+	 * @return Webhook|null As it is stored, null where it is gone.
+	 */
+	public function change( int $id, Closure $change ): ?Webhook {
+		$webhook = $this->database->transaction(
+			function () use ( $id, $change ): ?Webhook {
+				$row = $this->database->row( 'SELECT * FROM {webhook} WHERE id = %d FOR UPDATE', array( $id ) );
+				if ( null === $row ) {
+					return null;
+				}
+				$webhook = $change( self::read( $row ) );
+				$this->database->update( 'webhook', self::row( $webhook ), array( 'id' => $id ) );
+				return $webhook;
+			}
 		);
-		if ( 0 === $webhook->id ) {
-			$webhook = $webhook->with( array( 'id' => $this->database->insert( 'webhook', $row ) ) );
-		} else {
-			$this->database->update( 'webhook', $row, array( 'id' => $webhook->id ) );
-		}
 		$this->note();
 		return $webhook;
 	}
@@ -113,6 +115,29 @@ final class WebhookRepository {
 	 */
 	public function note(): void {
 		$this->subscriptions->note( $this->all() );
+	}
+
+	/**
+	 * @return array<string, string|int|null> For the table, without the id.
+	 */
+	private static function row( Webhook $webhook ): array {
+		$events = array_map( static fn ( Event $event ): string => $event->value, $webhook->events );
+		return array(
+			'survey_id'      => $webhook->survey_id,
+			'name'           => $webhook->name,
+			'url'            => $webhook->url,
+			'format'         => $webhook->format->value,
+			'events'         => implode( ',', $events ),
+			'score_question' => $webhook->score_question,
+			'score_below'    => $webhook->score_below,
+			'visitor'        => (int) $webhook->visitor,
+			'active'         => (int) $webhook->active,
+			'secret'         => $webhook->secret,
+			'old_secret'     => $webhook->old_secret,
+			'old_until'      => $webhook->old_until?->format( self::FORMAT ),
+			'failing_since'  => $webhook->failing_since?->format( self::FORMAT ),
+			'stopped_at'     => $webhook->stopped_at?->format( self::FORMAT ),
+		);
 	}
 
 	/**

@@ -198,6 +198,23 @@ describe( 'Webhooks', () => {
 		} );
 	} );
 
+	it( 'keeps one off that was switched off while its dialog was open', async () => {
+		answers( [ hook() ] );
+		let sent: unknown = null;
+		server.use(
+			http.post( api( 'webhooks/3' ), async ( { request } ) => {
+				sent = await request.json();
+				return HttpResponse.json( hook( { active: false } ) );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		await user.click( await screen.findByRole( 'button', { name: 'Edit: Our CRM' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Edit webhook' } ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Save' } ) );
+		await waitFor( () => expect( sent ).toMatchObject( { name: hook().name } ) );
+		expect( sent ).not.toHaveProperty( 'active' );
+	} );
+
 	it( 'shows the secret only when asked', async () => {
 		answers( [ hook() ] );
 		server.use( http.get( api( 'webhooks/3/secret' ), () => HttpResponse.json( { secret: 'whsec_whole' } ) ) );

@@ -54,7 +54,9 @@ export function WebhookDialog( { webhook, onClose }: Props ) {
 			return;
 		}
 		if ( webhook ) {
-			change.mutate( { id: webhook.id, ...fields }, { onSuccess: onClose, onError } );
+			// The form has no switch: a webhook that was switched off behind it stays off.
+			const { active: _active, ...changes } = fields;
+			change.mutate( { id: webhook.id, ...changes }, { onSuccess: onClose, onError } );
 		} else {
 			add.mutate( fields, { onSuccess: onClose, onError } );
 		}

@@ -142,14 +142,16 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 
 	/**
 	 * Sends two messages of a batch again at once.
+	 *
+	 * @param AddressCheck|null $address Instead of the site's.
 	 */
-	protected function manage(): ManageWebhooks {
+	protected function manage( ?AddressCheck $address = null ): ManageWebhooks {
 		$c = $this->container();
 		return new ManageWebhooks(
 			$c->get( Database::class ),
 			$c->get( WebhookRepository::class ),
 			new DeliveryRepository( $c->get( Database::class ), 2 ),
-			new WebhookInput( $c->get( SurveyRepository::class ), $c->get( AddressCheck::class ) ),
+			new WebhookInput( $c->get( SurveyRepository::class ), $address ?? $c->get( AddressCheck::class ) ),
 			$c->get( Stopped::class ),
 			new Outbox( $c->get( OutboxRepository::class ), $this->clock ),
 			$this->clock
