@@ -263,6 +263,20 @@ final class DeliveryRepository {
 	}
 
 	/**
+	 * Deletes messages whose webhook is gone: no log shows them, and nothing sends them.
+	 */
+	public function trim_orphans(): void {
+		foreach ( $this->database->rows(
+			'SELECT DISTINCT webhook_id FROM {webhook_delivery} WHERE webhook_id NOT IN ( SELECT id FROM {webhook} )'
+		) as $row ) {
+			$this->database->execute(
+				'DELETE FROM {webhook_delivery} WHERE webhook_id = %d',
+				array( (int) $row['webhook_id'] )
+			);
+		}
+	}
+
+	/**
 	 * @param array<string, string|null> $row Of the table.
 	 */
 	private static function read( array $row ): Delivery {

@@ -139,6 +139,10 @@ final class MakeDeliveries {
 		$body    = $webhook->format->body( $event, $data, Moment::wire( $at ) );
 		$this->database->transaction(
 			function () use ( $webhook, $event, $survey_id, $response_id, $message, $body ): void {
+				// Deleted since the list was read, it has no log any more that would show and trim this.
+				if ( ! $this->webhooks->hold( $webhook->id ) ) {
+					return;
+				}
 				$id = $this->deliveries->insert(
 					$webhook->id,
 					$survey_id,

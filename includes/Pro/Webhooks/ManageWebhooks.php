@@ -143,6 +143,7 @@ final class ManageWebhooks {
 		foreach ( $this->webhooks->all() as $webhook ) {
 			$this->deliveries->trim( $webhook->id, $this->clock->now() );
 		}
+		$this->deliveries->trim_orphans();
 	}
 
 	/**

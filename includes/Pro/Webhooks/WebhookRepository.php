@@ -68,13 +68,28 @@ final class WebhookRepository {
 	}
 
 	/**
+	 * Keeps one from being deleted until the open transaction ends.
+	 *
+	 * @return bool Whether there is one.
+	 */
+	public function hold( int $id ): bool {
+		return null !== $this->database->value( 'SELECT id FROM {webhook} WHERE id = %d FOR UPDATE', array( $id ) );
+	}
+
+	/**
 	 * Deletes a webhook and its log.
 	 *
 	 * @return bool Whether there was one.
 	 */
 	public function delete( int $id ): bool {
-		$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE webhook_id = %d', array( $id ) );
-		$found = $this->database->execute( 'DELETE FROM {webhook} WHERE id = %d', array( $id ) ) > 0;
+		// The webhook goes first: who writes a message locks it.
+		$found = $this->database->transaction(
+			function () use ( $id ): bool {
+				$found = $this->database->execute( 'DELETE FROM {webhook} WHERE id = %d', array( $id ) ) > 0;
+				$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE webhook_id = %d', array( $id ) );
+				return $found;
+			}
+		);
 		$this->note();
 		return $found;
 	}

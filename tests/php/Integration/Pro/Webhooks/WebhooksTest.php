@@ -13,6 +13,7 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Webhooks\Deliver;
 use UserFeedback\Pro\Webhooks\Delivery;
 use UserFeedback\Pro\Webhooks\DeliveryRepository;
+use UserFeedback\Pro\Webhooks\Event;
 use UserFeedback\Pro\Webhooks\Subscriptions;
 use UserFeedback\Surveys\BulkSurveys;
 use UserFeedback\Surveys\Survey;
@@ -440,6 +441,53 @@ final class WebhooksTest extends WebhooksTestCase {
 		$this->wpdb()->update( $this->wpdb()->prefix . 'userfeedback_webhook_delivery', array( 'created_at' => '2020-01-01 00:00:00' ), array( 'webhook_id' => $webhook['id'] ) );
 		do_action( 'wp_scheduled_delete' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		self::assertSame( 0, $this->count_rows( 'webhook_delivery' ) );
+	}
+
+	public function test_one_that_is_deleted_while_its_messages_are_made_leaves_none(): void {
+		$survey  = $this->coffee();
+		$webhook = $this->webhook( '/ok', array( 'events' => array( 'response.trashed' ) ) );
+		$ids     = array( $this->respond( $survey, array( 'nps' => 4 ), 1 ), $this->respond( $survey, array( 'nps' => 5 ), 1 ) );
+		$this->rest( 'POST', "/surveys/{$survey->id}/responses/trash", array( 'response_ids' => $ids ) );
+		$this->before_query( '/^INSERT INTO .*webhook_delivery/', fn () => $this->before_query( '/^SELECT .*_answer/', fn () => $this->manage()->delete( $webhook['id'] ) ) );
+		$this->work();
+		self::assertSame( array( 0, 0 ), array( $this->count_rows( 'webhook' ), $this->count_rows( 'webhook_delivery' ) ) );
+		self::assertSame( array(), WebhookReceiver::calls() );
+	}
+
+	public function test_no_message_is_made_between_the_two_statements_of_a_deletion(): void {
+		$survey  = $this->coffee();
+		$webhook = $this->webhook();
+		$this->respond( $survey, array( 'nps' => 4 ), 1 );
+		$this->before_query( '/^DELETE FROM .*webhook/', fn () => $this->before_query( '/^DELETE FROM .*webhook/', fn () => $this->work() ) );
+		$this->manage()->delete( $webhook['id'] );
+		self::assertSame( array( 0, 0 ), array( $this->count_rows( 'webhook' ), $this->count_rows( 'webhook_delivery' ) ) );
+	}
+
+	public function test_messages_without_a_webhook_are_trimmed_however_young(): void {
+		$webhook = $this->webhook( '/500' );
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		$gone = $this->webhook( '/500', array( 'active' => false ) );
+		$this->container()->get( DeliveryRepository::class )->insert( $gone['id'], 1, 1, Event::ResponseCreated, 'msg_x', '{}', $this->clock->now() );
+		$this->wpdb()->delete( $this->table( 'webhook' ), array( 'id' => $gone['id'] ) );
+		do_action( 'wp_scheduled_delete' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		self::assertSame( array( 1, 0 ), array( $this->count_rows( 'webhook_delivery', array( 'webhook_id' => $webhook['id'] ) ), $this->count_rows( 'webhook_delivery', array( 'webhook_id' => $gone['id'] ) ) ) );
+	}
+
+	/**
+	 * Does something once before a query that fits, as another request would.
+	 *
+	 * @param \Closure(): mixed $work What.
+	 */
+	private function before_query( string $pattern, \Closure $work ): void {
+		$filter = static function ( string $query ) use ( $pattern, $work, &$filter ): string {
+			if ( 1 === preg_match( $pattern . 's', $query ) ) {
+				remove_filter( 'query', $filter );
+				$work();
+			}
+			return $query;
+		};
+		add_filter( 'query', $filter );
 	}
 
 	public function test_the_plan_decides_and_what_leads_outside_can_always_be_deleted(): void {
