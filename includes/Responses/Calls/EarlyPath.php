@@ -33,7 +33,7 @@ final class EarlyPath {
 	 */
 	public function run(): void {
 		$route = $this->route();
-		if ( null === $route || headers_sent() || ! $this->is_on() ) {
+		if ( null === $route || headers_sent() || ! $this->is_on() || self::is_closed() ) {
 			return;
 		}
 		try {
@@ -115,6 +115,15 @@ final class EarlyPath {
 		 * @param bool $on Default true.
 		 */
 		return true === apply_filters( 'userfeedback_early_path', true );
+	}
+
+	/**
+	 * Whether core shows the site to nobody: it turns visitors of archived, spam and deleted sites of a network away
+	 * after `init`, which the early path comes before.
+	 */
+	private static function is_closed(): bool {
+		$site = is_multisite() ? get_site() : null;
+		return null !== $site && array( '0', '0', '0' ) !== array( $site->archived, $site->spam, $site->deleted );
 	}
 
 	/**

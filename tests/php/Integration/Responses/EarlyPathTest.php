@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Tests\RunsNetwork;
 
 /**
  * The early path over HTTP, beside the REST route that would answer without it.
@@ -11,6 +12,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
  * A query key that the early path does not know makes it leave the request to REST.
  */
 final class EarlyPathTest extends ResponsesTestCase {
+
+	use RunsNetwork;
 
 	private static int $visitor = 0;
 
@@ -118,6 +121,20 @@ final class EarlyPathTest extends ResponsesTestCase {
 			$this->post( $path, $body, array( 'X-HTTP-Method-Override' => 'DELETE' ) )['body']['code']
 		);
 		self::assertSame( 0, $this->count_rows( 'response' ) );
+	}
+
+	public function test_sites_of_a_network_that_core_shows_to_nobody_are_left_to_core(): void {
+		self::assertSame(
+			array(
+				'public'        => array( true, 0 ),
+				'private'       => array( true, 0 ),
+				'archived'      => array( false, 410 ),
+				'spam'          => array( false, 410 ),
+				'deleted'       => array( false, 410 ),
+				'not activated' => array( false, 500 ),
+			),
+			$this->on_a_network( __DIR__ . '/on-a-network.php' )
+		);
 	}
 
 	/**
