@@ -19,8 +19,10 @@ foreach ( array(
 	'Display\FontFolder',
 	'FastImpressions\FastImpressions',
 	'Files\FileFolder',
+	'Notifications\Dismissals',
 	'Plan\LicenseSchedule',
 	'Plan\LicenseStore',
+	'Responses\RememberedSurveys',
 ) as $userfeedback_class ) {
 	if ( ! class_exists( 'UserFeedback\\' . $userfeedback_class, false ) ) {
 		require __DIR__ . '/includes/' . str_replace( '\\', '/', $userfeedback_class ) . '.php';

@@ -17,8 +17,6 @@ use UserFeedback\Database\Migrations\CreateSurveyRevisions;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrations\CreateWebhookTables;
 use UserFeedback\Module;
-use UserFeedback\Notifications\Dismissals;
-use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Untranslated;
 use WP_Site;
 
@@ -134,8 +132,7 @@ final class DatabaseModule implements Module {
 		switch_to_blog( (int) $site->blog_id );
 		try {
 			Uninstaller::delete_chosen_files();
-			RememberedSurveys::forget_all();
-			Dismissals::forget_all();
+			Uninstaller::forget_people();
 		} finally {
 			restore_current_blog();
 		}

@@ -8,8 +8,10 @@ use Throwable;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Files\FileFolder;
+use UserFeedback\Notifications\Dismissals;
 use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Responses\RememberedSurveys;
 use wpdb;
 
 /**
@@ -34,7 +36,7 @@ final class Uninstaller {
 	public function __construct( private wpdb $wpdb ) {}
 
 	/**
-	 * Cleans all sites. User meta is removed only when every site agreed.
+	 * Cleans all sites. User meta that they share is removed only when every site agreed.
 	 */
 	public function run(): void {
 		$all = self::on_each_site( $this->clean_site( ... ) );
@@ -95,6 +97,7 @@ final class Uninstaller {
 		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
 		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
 		self::delete_path( FileFolder::path() );
+		self::forget_people();
 		// The owner's wish is one of them: what is stopped before can be done again.
 		foreach ( array(
 			'userfeedback_core_',
@@ -212,6 +215,14 @@ final class Uninstaller {
 		if ( FileFolder::is_chosen() ) {
 			self::delete_path( FileFolder::path() );
 		}
+	}
+
+	/**
+	 * Deletes the current site's user meta: the accounts of a network are the same on all sites, and outlive each.
+	 */
+	public static function forget_people(): void {
+		RememberedSurveys::forget_all();
+		Dismissals::forget_all();
 	}
 
 	private static function delete_path( string $folder ): void {

@@ -89,6 +89,24 @@ final class UninstallTest extends IntegrationTestCase {
 		rmdir( $folder );
 	}
 
+	public function test_a_site_that_chose_so_leaves_nothing_in_accounts_that_other_sites_go_on_using(): void {
+		$kept = array(
+			'userfeedback_core_answered_1',
+			'userfeedback_core_dismissed_notifications_1',
+			'userfeedback_core_shared',
+		);
+		$gone = array( 'userfeedback_core_answered_2', 'userfeedback_core_dismissed_notifications_2' );
+		$all  = array( ...$kept, ...$gone );
+		sort( $all );
+		self::assertSame(
+			array(
+				'before' => $all,
+				'after'  => $kept,
+			),
+			$this->on_a_network( __DIR__ . '/uninstalled-on-a-network.php' )
+		);
+	}
+
 	public function test_jobs_of_a_deleted_addon_go_also_where_its_data_stays(): void {
 		$this->fill( false );
 		foreach ( array( 'gone', 'other' ) as $kind ) {
