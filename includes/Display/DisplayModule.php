@@ -33,6 +33,12 @@ final class DisplayModule implements Module {
 	 */
 	public const VISITOR_FACTS = 'userfeedback_visitor_facts';
 
+	/**
+	 * PageCaches::EVENT and Schedule::HOURLY, here so that a visitor's page loads no further class.
+	 */
+	private const PAGE_CACHES = 'userfeedback_core_page_caches';
+	private const HOURLY      = 'userfeedback_core_outbox_hourly';
+
 	public function register( Container $container ): void {
 		$container->set( PageRuleRegistry::class, static fn (): PageRuleRegistry => new PageRuleRegistry() );
 		$container->extend( SettingsRegistry::class, array( WidgetSettingKeys::class, 'register' ) );
@@ -87,7 +93,15 @@ final class DisplayModule implements Module {
 			static fn ( Container $c ): LiveIndex => new LiveIndex(
 				static fn (): LiveIndexBuilder => $c->get( LiveIndexBuilder::class ),
 				$c->get( Edition::class ),
-				$c->get( AddonStates::class )
+				$c->get( AddonStates::class ),
+				static fn (): PageCaches => $c->get( PageCaches::class )
+			)
+		);
+		$container->set(
+			PageCaches::class,
+			static fn ( Container $c ): PageCaches => new PageCaches(
+				$c->get( LiveIndex::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->set(
@@ -156,6 +170,8 @@ final class DisplayModule implements Module {
 		add_action( 'wp_ajax_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 		add_action( 'wp_ajax_nopriv_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 
+		add_action( self::PAGE_CACHES, static fn () => $container->get( PageCaches::class )->run() );
+		add_action( self::HOURLY, static fn () => $container->get( PageCaches::class )->plan() );
 		add_action(
 			'userfeedback_surveys_changed',
 			static fn () => $container->get( LiveIndex::class )->survey_changed(),

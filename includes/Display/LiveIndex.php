@@ -19,7 +19,7 @@ use UserFeedback\Surveys\Survey;
  * It is derived data. When it is missing, or another version or other addons wrote it,
  * or something changed since, the next request makes it again. A survey that is scheduled
  * is in it from the start and compared with the clock on each request, so going live
- * needs no cron (A37).
+ * needs no cron (A37); only caches of pages do (`PageCaches`).
  *
  * @phpstan-import-type Entry from LiveIndexBuilder
  * @phpstan-import-type Part from LiveIndexBuilder
@@ -71,8 +71,14 @@ final class LiveIndex {
 	/**
 	 * @param Closure(): LiveIndexBuilder $builder Makes the index; needed only when something changed.
 	 * @param AddonStates                 $addons  What runs on this site.
+	 * @param Closure(): PageCaches       $caches  Learn of a new index.
 	 */
-	public function __construct( private Closure $builder, private Edition $edition, private AddonStates $addons ) {}
+	public function __construct(
+		private Closure $builder,
+		private Edition $edition,
+		private AddonStates $addons,
+		private Closure $caches
+	) {}
 
 	/**
 	 * Surveys that are live at a given time, newest first.
@@ -87,6 +93,17 @@ final class LiveIndex {
 				static fn ( array $entry ): bool => $entry['publish_at'] <= $moment
 			)
 		);
+	}
+
+	/**
+	 * Unix time at which the next scheduled survey begins, by the index as it is stored; null for none.
+	 */
+	public function next_start( DateTimeImmutable $now ): ?int {
+		$later = array_filter(
+			array_column( $this->stored()['surveys'], 'publish_at' ),
+			static fn ( int $start ): bool => $start > $now->getTimestamp()
+		);
+		return array() === $later ? null : min( $later );
 	}
 
 	/**
@@ -257,10 +274,11 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Lets the next request that needs the index rebuild it.
+	 * Lets the next request that needs the index rebuild it, or this one at its end.
 	 */
 	public function forget(): void {
 		update_option( self::TOKEN_OPTION, wp_generate_uuid4(), true );
+		( $this->caches )()->heal_later();
 	}
 
 	/**
@@ -322,10 +340,11 @@ final class LiveIndex {
 	 * @param string $version As it was before anything was read for it.
 	 */
 	private function store( array $built, string $version ): void {
+		$is_apart = false;
 		foreach ( $built['apart'] as $id => $part ) {
-			update_option( self::PART_OPTION . $id, $part, false );
+			$is_apart = update_option( self::PART_OPTION . $id, $part, false ) || $is_apart;
 		}
-		$before = $this->stored()['parts'];
+		$before = $this->stored();
 		$parts  = array_keys( $built['apart'] );
 		update_option(
 			self::OPTION,
@@ -339,9 +358,12 @@ final class LiveIndex {
 			),
 			true
 		);
-		foreach ( array_diff( $before, $parts ) as $id ) {
+		foreach ( array_diff( $before['parts'], $parts ) as $id ) {
 			delete_option( self::PART_OPTION . $id );
 		}
+		// Long questions alone are part of no page.
+		$is_apart = $is_apart && in_array( null, array_column( $built['surveys'], 'payload' ), true );
+		( $this->caches )()->follow( $before['surveys'], $built['surveys'], $is_apart );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\LiveIndexBuilder;
 use UserFeedback\Display\LiveSurveysQuery;
+use UserFeedback\Display\PageCaches;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Plan\Edition;
@@ -180,7 +181,12 @@ final class AddonChangesTest extends DisplayTestCase {
 			$types,
 			$none
 		);
-		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, new Edition( true ), $none );
+		return new LiveIndex(
+			static fn (): LiveIndexBuilder => $builder,
+			new Edition( true ),
+			$none,
+			fn (): PageCaches => $this->container()->get( PageCaches::class )
+		);
 	}
 
 	/**
