@@ -150,7 +150,8 @@ for ( const type of [ 'radio-button', 'nps' ] ) {
 		newVisitor,
 		rest,
 	} ) => {
-		await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Low' ), questions: only( type ) } );
+		const second = { ...only( 'checkbox' )[ 0 ], id: 'second', title: 'What comes next?' };
+		await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Low' ), questions: [ ...only( type ), second ] } );
 		const visitor = await newVisitor( { viewport: { width: 320, height: 256 } } );
 		await visitor.goto( '/' );
 		await expect( visitor.getByRole( 'heading', { name: only( type )[ 0 ]?.title ?? '' } ) ).toBeInViewport( {
@@ -159,6 +160,8 @@ for ( const type of [ 'radio-button', 'nps' ] ) {
 		await expect( visitor.locator( '.userfeedback-survey .opt' ).first() ).toBeInViewport( { ratio: 1 } );
 		await visitor.getByRole( 'button', { name: 'Next' } ).scrollIntoViewIfNeeded();
 		await expect( visitor.getByRole( 'button', { name: 'Next' } ) ).toBeInViewport( { ratio: 0.9 } );
+		await visitor.getByRole( 'button', { name: 'Next' } ).click();
+		await expect( visitor.getByRole( 'heading', { name: 'What comes next?' } ) ).toBeInViewport( { ratio: 1 } );
 	} );
 }
 

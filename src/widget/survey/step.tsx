@@ -102,9 +102,9 @@ export function Step( props: StepProps ) {
 	};
 
 	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Hears what bubbles up from controls.
 		<div
 			className={ direction ? 'moves' : undefined }
-			role="presentation"
 			style={ direction ? ( { '--uf-from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
 			onKeyDown={ onKeyDown }
 			onKeyUp={ () => ( byKey.current = false ) }

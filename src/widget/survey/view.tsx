@@ -89,8 +89,6 @@ function Asking( { view, current, acted }: { view: ViewProps; current: Current; 
 					className="progress"
 					role="progressbar"
 					aria-label={ fill( strings.dialog, survey.title ) }
-					aria-valuemin={ 0 }
-					aria-valuemax={ 100 }
 					aria-valuenow={ percent }
 					aria-valuetext={ fill( strings.progress, progress.number, progress.total ) }
 					style={ { '--uf-p': percent } as CSSProperties }
@@ -214,12 +212,17 @@ export function View( props: ViewProps ) {
 	const follow = useRef< 'step' | '.q' | '.launch' | '' >( '' );
 	const acted = () => ( follow.current = 'step' );
 	const find = ( selector: string ) => root.current?.querySelector< HTMLElement >( selector );
-	const focus = ( selector: string ) => find( selector )?.focus( { preventScroll: true } );
+	const focus = ( selector: string ) => find( selector )?.focus();
 
 	const place = current?.question.id ?? 'done';
 
 	useLayoutEffect( () => {
 		if ( follow.current ) {
+			// In a low window the panel scrolls, and it stays from step to step.
+			const panel = find( '.panel' );
+			if ( panel ) {
+				panel.scrollTop = 0;
+			}
 			const step = current && precise() ? ( find( CHOSEN ) ? CHOSEN : CONTROLS ) : '.q';
 			focus( follow.current === 'step' ? step : follow.current );
 			follow.current = '';
@@ -248,10 +251,10 @@ export function View( props: ViewProps ) {
 	const view = { ...props, onToggle: toggle };
 
 	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Hears what bubbles up from controls.
 		<div
 			className={ `uf ${ standing } ${ open ? 'open' : '' } ${ rtl ? 'rtl' : '' }` }
 			ref={ root }
-			role="presentation"
 			dir={ rtl ? 'rtl' : 'ltr' }
 			lang={ lang }
 			style={ { colorScheme: survey.theming.color_scheme } }
