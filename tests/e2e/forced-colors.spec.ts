@@ -17,6 +17,9 @@ const look = ( control: Locator ) =>
 		return [ style.backgroundColor, style.borderColor, style.outlineStyle, style.color, style.appearance ].join();
 	} );
 
+const ground = ( control: Locator ) => control.evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
+const inkOf = ( element: Element ) => getComputedStyle( element ).color;
+
 // What is published shows in the stories after this one too.
 test.afterEach( () => site.empty() );
 
@@ -33,7 +36,14 @@ test( 'a visitor sees in forced colors what is chosen and where the focus is', a
 		questions: [
 			question( 'q1', 'nps', 'How likely are you to recommend us?' ),
 			question( 'q2', 'radio-button', 'How did you find us?', { options: [ 'A friend', 'A search' ] } ),
-			question( 'q3', 'star-rating', 'How many stars?' ),
+			question( 'q3', 'icon-choice', 'When do you drink it?', {
+				options: [ 'Morning', 'Evening' ].map( ( label ) => ( {
+					label,
+					icon: { name: 'sun', style: 'solid' },
+				} ) ),
+			} ),
+			question( 'q4', 'scale', 'Would you come again?', { look: 'thumbs', start: 1, points: 2 } ),
+			question( 'q5', 'star-rating', 'How many stars?' ),
 		],
 	} );
 	const visitor = await newVisitor( { forcedColors: 'active' } );
@@ -61,6 +71,19 @@ test( 'a visitor sees in forced colors what is chosen and where the focus is', a
 			.evaluate( ( element ) => getComputedStyle( element ).appearance )
 	).not.toBe( 'none' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).click();
+
+	for ( const options of [ '.card', '.thumbs .opt' ] ) {
+		const option = ( at: number ) => survey.locator( options ).nth( at );
+		await option( 0 ).getByRole( 'radio' ).press( 'ArrowRight' );
+		// Not by its border alone, which is as thin as the others'.
+		await expect.poll( () => ground( option( 1 ) ) ).not.toBe( await ground( option( 0 ) ) );
+		const drawing = option( 1 ).locator( 'svg' );
+		// Both colors take a moment.
+		await expect
+			.poll( async () => ( await drawing.evaluate( inkOf ) ) === ( await option( 1 ).evaluate( inkOf ) ) )
+			.toBe( true );
+		await visitor.getByRole( 'button', { name: 'Next' } ).click();
+	}
 
 	const star = ( count: number ) => survey.locator( '.star' ).nth( count - 1 );
 	await visitor.getByRole( 'radio', { name: /^2\b/ } ).press( 'ArrowRight' );
