@@ -47,7 +47,10 @@ function Around( { inner, of, ...props }: AnswerProps & { inner: string; of: () 
 	const { root, said } = useCompleteAnswer( missing, field );
 	useLayoutEffect( () => {
 		field.current = root.current?.querySelector( '.in' ) ?? null;
-	}, [ root ] );
+		if ( field.current && ( config.kind === 'phone' || config.kind === 'url' ) ) {
+			field.current.dir = 'ltr';
+		}
+	}, [ root, config.kind ] );
 
 	useLayoutEffect( () => {
 		// The field is the widget's own, which knows nothing of these rules.

@@ -135,6 +135,10 @@ function Answer( props: AnswerProps ) {
 					onKeyDown={ ( event ) => {
 						if ( event.key === 'Enter' ) {
 							event.preventDefault();
+						} else if ( event.key === 'Escape' && typed ) {
+							// The words first; the panel with the next one.
+							event.stopPropagation();
+							setTyped( '' );
 						}
 					} }
 				/>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { consentAnswer, consentPieces } from '../../../domain/consent';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
@@ -15,13 +15,8 @@ function Answer( { id, question, draft, describedBy, group, onDraft }: AnswerPro
 	const agreed = consentAnswer( wording );
 	// Who ticked another wording, before the owner changed it, has not agreed to this one.
 	const ticked = draft.value === agreed;
-	const { root, said } = useCompleteAnswer( must && ! ticked ? word( 'must' ) : '' );
 	const box = useRef< HTMLInputElement | null >( null );
-	useLayoutEffect( () => {
-		if ( said ) {
-			box.current?.focus();
-		}
-	}, [ said ] );
+	const { root, said } = useCompleteAnswer( must && ! ticked ? word( 'must' ) : '', box );
 	return (
 		<div className="a" ref={ root } role="group" aria-labelledby={ group[ 'aria-labelledby' ] }>
 			<label className="opt consent" htmlFor={ `${ id }-box` }>

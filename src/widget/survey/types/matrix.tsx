@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { labelOf } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
@@ -23,16 +23,17 @@ function Answer( { id, question, draft, describedBy, group, fill, onDraft }: Ans
 	const gap = given.length
 		? rows.findIndex( ( row ) => row.required && row.label !== '' && ! isGiven( row.label ) )
 		: -1;
-	const { root, said } = useCompleteAnswer( gap < 0 ? '' : fill( word( 'missing' ), rows[ gap ]?.label ?? '' ) );
-	const focus = ( row: number, column: number ) =>
-		root.current?.querySelector< HTMLElement >( `[data-at="${ row }-${ column }"]` )?.focus();
+	const first = useRef< HTMLElement | null >( null );
+	const { root, said } = useCompleteAnswer(
+		gap < 0 ? '' : fill( word( 'missing' ), rows[ gap ]?.label ?? '' ),
+		first
+	);
+	const at = ( row: number, column: number ) =>
+		root.current?.querySelector< HTMLElement >( `[data-at="${ row }-${ column }"]` ) ?? null;
 
 	useLayoutEffect( () => {
-		if ( said ) {
-			focus( gap, 0 );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what is said moves the focus.
-	}, [ said ] );
+		first.current = at( gap, 0 );
+	} );
 
 	const choose = ( row: string, pair: string ) => {
 		const next = rows.flatMap( ( { label } ) =>
@@ -48,7 +49,7 @@ function Answer( { id, question, draft, describedBy, group, fill, onDraft }: Ans
 		const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		if ( by ) {
 			event.preventDefault();
-			focus( row + by, column );
+			at( row + by, column )?.focus();
 		}
 	};
 

@@ -107,3 +107,18 @@ describe( 'how many may be chosen', () => {
 		expect( await answerOf( visitor ) ).toEqual( { question_id: 'a', value: null } );
 	} );
 } );
+
+describe( 'a long list', () => {
+	it( 'is searched, and Escape takes back the words first, then minimizes', async () => {
+		const names = Array.from( { length: 12 }, ( _, at ) => `Shop ${ at + 1 }` );
+		const visitor = await asking( { options: names, several: true } );
+		const field = visitor.ui.getByRole( 'searchbox' );
+		await visitor.user.type( field, 'Shop 12' );
+		expect( visitor.ui.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );
+		await visitor.user.type( field, '{Escape}' );
+		expect( field ).toHaveValue( '' );
+		expect( visitor.ui.getAllByRole( 'checkbox' ) ).toHaveLength( 12 );
+		await visitor.user.type( field, '{Escape}' );
+		expect( visitor.ui.queryByRole( 'searchbox' ) ).toBeNull();
+	} );
+} );

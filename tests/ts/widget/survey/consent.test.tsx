@@ -39,6 +39,8 @@ describe( 'a consent', () => {
 		expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'Tick the box to go on.' );
 		expect( visitor.focused() ).toBe( visitor.ui.getByRole( 'checkbox' ) );
 		expect( visitor.ui.getByRole( 'checkbox' ) ).toBeInvalid();
+		await visitor.press( 'Go on' );
+		expect( visitor.focused() ).toBe( visitor.ui.getByRole( 'checkbox' ) );
 		await visitor.user.click( visitor.ui.getByRole( 'checkbox' ) );
 		expect( visitor.ui.queryByRole( 'alert' ) ).toBeNull();
 		await visitor.press( 'Go on' );

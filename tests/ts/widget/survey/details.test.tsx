@@ -86,4 +86,16 @@ describe( 'the rule of a text', () => {
 		await visitor.press( 'Go on' );
 		expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'Write at least 5 characters.' );
 	} );
+
+	it( 'writes telephone numbers and addresses from left to right in every language', async () => {
+		for ( const [ kind, dir ] of [
+			[ 'phone', 'ltr' ],
+			[ 'url', 'ltr' ],
+			[ 'postcode', '' ],
+		] ) {
+			const visitor = await asking( 'text', { kind: kind as never } );
+			expect( visitor.ui.getByRole( 'textbox' ) ).toHaveProperty( 'dir', dir );
+			document.body.replaceChildren();
+		}
+	} );
 } );

@@ -69,6 +69,8 @@ describe( 'a matrix', () => {
 		expect( visitor.title() ).toBe( 'Title of a' );
 		expect( visitor.ui.getByRole( 'alert' ) ).toHaveTextContent( 'Choose one answer for “Price”.' );
 		expect( visitor.focused() ).toBe( cell( visitor, 1, 'Poor' ) );
+		await visitor.press( 'Go on' );
+		expect( visitor.focused() ).toBe( cell( visitor, 1, 'Poor' ) );
 		await visitor.user.click( cell( visitor, 1, 'Fair' ) );
 		expect( visitor.ui.queryByRole( 'alert' ) ).toBeNull();
 		expect( await answerOf( visitor ) ).toEqual( [ 'Taste: Good', 'Price: Fair' ] );
