@@ -80,13 +80,19 @@ final class Lock {
 			usleep( self::WAIT_US );
 		}
 		try {
-			// Another process may have written since this one read its options.
-			foreach ( array( 'alloptions', 'notoptions', $option ) as $key ) {
-				wp_cache_delete( $key, 'options' );
-			}
+			self::read_anew( $option );
 			return $change();
 		} finally {
 			$this->give_back();
+		}
+	}
+
+	/**
+	 * Lets this process read an option anew: another one may have written it before the lock was free.
+	 */
+	public static function read_anew( string $option ): void {
+		foreach ( array( 'alloptions', 'notoptions', $option ) as $key ) {
+			wp_cache_delete( $key, 'options' );
 		}
 	}
 

@@ -65,10 +65,7 @@ final class Migrator {
 		if ( ! $this->lock->take() ) {
 			return false;
 		}
-		// Another process may have finished between the first check and the lock.
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( self::VERSION_OPTION . $this->suffix, 'options' );
+		Lock::read_anew( self::VERSION_OPTION . $this->suffix );
 		$until = microtime( true ) + self::TIME_LIMIT;
 		try {
 			$newest = $this->newest();
