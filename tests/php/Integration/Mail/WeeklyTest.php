@@ -203,10 +203,8 @@ final class WeeklyTest extends MailTestCase {
 	}
 
 	public function test_a_recipient_leaves_with_the_link_of_the_mail_and_nobody_else_does(): void {
-		$page = new LeavePage( new LeaveSummary( $this->settings() ) );
-		parse_str( (string) wp_parse_url( LeaveLink::of( 'anna@example.com' ), PHP_URL_QUERY ), $query );
-		$token = $query[ LeaveLink::FIELD ];
-		self::assertIsString( $token );
+		$page  = new LeavePage( new LeaveSummary( $this->settings() ) );
+		$token = self::leave_token();
 		foreach ( array( '', 'x', substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ), str_replace( '.', 'A.', $token ) ) as $wrong ) {
 			self::assertSame( 404, $page->reply( $wrong, true )['status'], $wrong );
 		}
@@ -224,12 +222,20 @@ final class WeeklyTest extends MailTestCase {
 		self::assertSame( array( array( 'ben@example.org' ) ), array_column( MailServer::messages(), 'envelope' ), 'Also when the job was there.' );
 	}
 
-	public function test_who_leaves_while_others_save_learns_it(): void {
-		$lock = new Lock( $this->container()->get( Database::class ), SettingsRepository::LOCK, MINUTE_IN_SECONDS );
-		$page = new LeavePage( new LeaveSummary( $this->settings() ) );
+	/**
+	 * What anna@example.com's link to leave carries.
+	 */
+	private static function leave_token(): string {
 		parse_str( (string) wp_parse_url( LeaveLink::of( 'anna@example.com' ), PHP_URL_QUERY ), $query );
 		$token = $query[ LeaveLink::FIELD ];
 		self::assertIsString( $token );
+		return $token;
+	}
+
+	public function test_who_leaves_while_others_save_learns_it(): void {
+		$lock  = new Lock( $this->container()->get( Database::class ), SettingsRepository::LOCK, MINUTE_IN_SECONDS );
+		$page  = new LeavePage( new LeaveSummary( $this->settings() ) );
+		$token = self::leave_token();
 		self::assertTrue( $lock->take() );
 		try {
 			$reply = $page->reply( $token, true );
