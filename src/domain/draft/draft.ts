@@ -62,17 +62,24 @@ export function scheduleOf( publishAt: string | null, clock: SiteClock ): Schedu
 	return { enabled: true, ...clock.toSite( publishAt ) };
 }
 
+/**
+ * A draft with a date ahead is one that Save kept a draft (A30): it opens as it was left. One that was live before
+ * became a draft on purpose, so its schedule is off (PUB-10): Save would open it to visitors.
+ */
 export function toDraft( survey: Survey, clock: SiteClock ): Draft {
-	return {
+	const schedule = scheduleOf( survey.publish_at, clock );
+	const waits = survey.status === 'draft' && survey.published_at === null && schedule.enabled;
+	const draft: Draft = {
 		title: survey.title,
 		type: survey.type,
 		template: survey.template,
 		status: survey.status === 'publish' ? 'publish' : 'draft',
-		schedule: scheduleOf( survey.publish_at, clock ),
+		schedule,
 		questions: survey.questions,
 		settings: survey.settings,
 		notifications: survey.notifications,
 	};
+	return setStatus( draft, waits ? 'publish' : draft.status );
 }
 
 export function toRecord( survey: Survey ): SurveyRecord {

@@ -225,6 +225,22 @@ describe( 'after a save', () => {
 		);
 	} );
 
+	it( 'PUB-10, PUB-11: a draft with a date ahead opens as it was left; one that was live has none', () => {
+		const ahead = { status: 'draft', published: false, publish_at: '2031-01-01T09:00:00Z' } as const;
+		expect( toDraft( answered( draft(), { ...ahead, published_at: null } ), CLOCK ) ).toMatchObject( {
+			status: 'publish',
+			schedule: { enabled: true },
+		} );
+		const once = { ...ahead, published_at: '2026-01-01T09:00:00Z' };
+		expect( toDraft( answered( draft(), once ), CLOCK ) ).toMatchObject( {
+			status: 'draft',
+			schedule: { enabled: false },
+		} );
+		expect(
+			toDraft( answered( draft(), { ...ahead, status: 'trash', published_at: null } ), CLOCK ).schedule.enabled
+		).toBe( false );
+	} );
+
 	it( 'reads a trashed survey as a draft', () => {
 		expect( toDraft( answered( draft(), { status: 'trash' } ), CLOCK ).status ).toBe( 'draft' );
 	} );
