@@ -115,6 +115,9 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 /** What the Question Types addon adds (docs/questions.md). */
 const EXTRAS = [ 'other', 'exclusive', 'columns', 'least', 'most', 'kind', 'min_length', 'max_length' ];
 
+export const hasExtras = ( config: Question[ 'config' ] ): boolean =>
+	Object.entries( config ).some( ( [ key, value ] ) => EXTRAS.includes( key ) && Boolean( value ) );
+
 const plainConfig = ( config: Question[ 'config' ] ): Question[ 'config' ] =>
 	Object.fromEntries( Object.entries( config ).filter( ( [ key ] ) => ! EXTRAS.includes( key ) ) );
 

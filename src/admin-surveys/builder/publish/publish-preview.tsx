@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Step } from '../../../domain/draft/problems';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { BRANDING_ID } from '../questions/preview-mode';
+import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { WidgetFrame } from '../ui/widget-frame';
@@ -18,7 +19,7 @@ function brandingWords( dark: boolean, logo: boolean ): string {
 /** The survey as it will look, beside the summary. */
 export function PublishPreview( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const [ index, setIndex ] = useState( 0 );
-	const theming = useBuilder( ( state ) => state.draft.settings.theming );
+	const { theming } = effectiveSettings( useBuilder( ( state ) => state.draft.settings ) );
 	const setMode = useBuilder( ( state ) => state.setMode );
 	const changeBranding = () => {
 		setMode( 'preview' );

@@ -1,13 +1,13 @@
 import { Button, Icon } from '@wordpress/components';
 import { check } from '@wordpress/icons';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { SurveySettings } from '../../../types';
 import type { Draft } from '../../../domain/draft/draft';
 import { splitAddresses } from '../../../domain/draft/emails';
-import { problemsOf } from '../../../domain/draft/problems';
 import type { Step } from '../../../domain/draft/problems';
 import { activePlugin } from '../../../domain/draft/tracking';
 import { boot } from '../../../shared/app/boot';
-import { effectiveSettings } from '../state/effective';
+import { effectiveSettings, problemsHere } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
 import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
@@ -39,7 +39,7 @@ function questionsWords( { questions }: Draft ): string {
 		.join( ', ' );
 }
 
-function thanksWords( { settings }: Draft ): string {
+function thanksWords( settings: SurveySettings ): string {
 	const { type, message, redirect_to: target } = settings.thank_you;
 	if ( type === 'message' ) {
 		return plainText( message );
@@ -81,11 +81,11 @@ function trackingWords(): string {
 }
 
 function rowsOf( draft: Draft ): Row[] {
-	const questions = problemsOf( draft, 'questions' );
+	const questions = problemsHere( draft, 'questions' );
 	const firstQuestion = questions.find( ( { kind } ) => kind === 'question' || kind === 'none' );
 	const thanks = questions.find( ( { kind } ) => kind === 'message' || kind === 'redirect' );
-	const [ targeting ] = problemsOf( draft, 'settings' );
-	const [ workflow ] = problemsOf( draft, 'notifications' );
+	const [ targeting ] = problemsHere( draft, 'settings' );
+	const [ workflow ] = problemsHere( draft, 'notifications' );
 	const settings = effectiveSettings( draft.settings );
 	const row = (
 		name: string,
@@ -100,7 +100,7 @@ function rowsOf( draft: Draft ): Row[] {
 	} );
 	return [
 		row( __( 'Questions', 'userfeedback' ), questionsWords( draft ), 'questions', firstQuestion ),
-		row( __( 'Thank-you message', 'userfeedback' ), thanksWords( draft ), 'questions', thanks ),
+		row( __( 'Thank-you message', 'userfeedback' ), thanksWords( settings ), 'questions', thanks ),
 		row(
 			__( 'Tracking', 'userfeedback' ),
 			settings.enable_tracking ? trackingWords() : __( 'Off', 'userfeedback' ),

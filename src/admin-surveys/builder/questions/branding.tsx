@@ -6,6 +6,7 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { LockedGroup } from '../../../shared/components/locked-group';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { proBuilder } from '../pro-builder';
+import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { LockedToggle } from '../ui/locked-toggle';
@@ -39,7 +40,7 @@ export function Branding() {
 
 /** The colors that visitors see, to be read only. */
 function LockedFields( { lock }: { lock: Lock } ) {
-	const theming = useBuilder( ( state ) => state.draft.settings.theming );
+	const { theming } = effectiveSettings( useBuilder( ( state ) => state.draft.settings ) );
 	const colors: [ string, string ][] = [
 		[ __( 'Widget', 'userfeedback' ), theming.widget_color ],
 		[ __( 'Text', 'userfeedback' ), theming.text_color ],

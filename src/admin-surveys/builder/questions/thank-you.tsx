@@ -7,6 +7,7 @@ import { chooseThanks } from '../../../domain/draft/thank-you';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
+import { addonActive } from '../../../shared/lib/entitlements';
 import { planName } from '../../../shared/lib/plans';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { proBuilder, proPaths } from '../pro-builder';
@@ -103,7 +104,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 						) }
 					</ProPart>
 				) }
-				{ redirectLock && thanks.type !== 'message' && (
+				{ ! addonActive( 'behavior' ) && thanks.type !== 'message' && (
 					<p className="ufb-help">
 						{ __( 'The redirect is kept, but visitors see the message.', 'userfeedback' ) }
 					</p>

@@ -53,7 +53,7 @@ export function Targeting( { folded }: { folded: boolean } ) {
 	);
 }
 
-/** SET-05, SET-06: what is stored does nothing, so the boxes show what counts. */
+/** SET-05, SET-06: the boxes show what counts, which without the addon is not what is stored. */
 function LockedDevices( { lock }: { lock: Lock } ) {
 	const { settings } = useSettings();
 	const { devices } = effectiveSettings( settings ).targeting;
@@ -71,9 +71,11 @@ function LockedDevices( { lock }: { lock: Lock } ) {
 					/>
 				) }
 			</DeviceTiles>
-			<p className="ufb-help">
-				{ __( 'Visitors on tablets and phones will not see this survey.', 'userfeedback' ) }
-			</p>
+			{ devices.length === 1 && devices[ 0 ] === 'desktop' && (
+				<p className="ufb-help">
+					{ __( 'Visitors on tablets and phones will not see this survey.', 'userfeedback' ) }
+				</p>
+			) }
 		</>
 	);
 }
@@ -86,14 +88,14 @@ function Pages() {
 		name: __( 'Conditional Display', 'userfeedback' ),
 		medium: 'conditional-display',
 	} );
-	const { pages } = settings.targeting;
-	const byRules = pages !== 'all';
+	const byRules = settings.targeting.pages !== 'all';
+	const { pages } = effectiveSettings( settings ).targeting;
 	return (
 		<>
 			<Choices
 				legend={ __( 'Pages', 'userfeedback' ) }
 				hideLegend
-				value={ byRules && ! lock ? 'select' : 'all' }
+				value={ pages === 'all' ? 'all' : 'select' }
 				disabled={ locked }
 				onChange={ ( chosen ) =>
 					set( ( old ) => ( {
@@ -119,7 +121,7 @@ function Pages() {
 			{ byRules && ! lock && (
 				<ProPart from={ proBuilder }>{ ( { PageRules } ) => <PageRules disabled={ locked } /> }</ProPart>
 			) }
-			{ byRules && lock && (
+			{ byRules && pages === 'all' && (
 				<p className="ufb-help">
 					{ __( 'This survey has page rules, but visitors see it on all pages.', 'userfeedback' ) }
 				</p>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../shared/router';
 import { __, sprintf } from '@wordpress/i18n';
-import { problemsOf } from '../../../domain/draft/problems';
 import type { Problem, Step } from '../../../domain/draft/problems';
 import { boot } from '../../../shared/app/boot';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
@@ -11,6 +10,7 @@ import type { OpenPlace } from '../builder';
 import { proBuilder } from '../pro-builder';
 import { pathOf, routeName, stepsOf, stepTitle } from '../routes';
 import { PublishButton } from '../publish/publish-button';
+import { problemsHere } from '../state/effective';
 import type { Refusal } from '../state/refusals';
 import { useSaving } from '../state/saving';
 import { OTHER, useBuilder, useBuilderStore } from '../state/store';
@@ -36,7 +36,7 @@ const STEP_SCREENS = {
 function useProblem( step: Step ): Problem | null {
 	const last = useRef< Problem | null >( null );
 	return useBuilder( ( { draft } ) => {
-		const [ found = null ] = problemsOf( draft, step );
+		const [ found = null ] = problemsHere( draft, step );
 		if ( JSON.stringify( found ) !== JSON.stringify( last.current ) ) {
 			last.current = found;
 		}
@@ -120,7 +120,11 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		const wished = wish.current;
 		wish.current = null;
 		setAsked( null );
-		if ( free && drawn.current === wished.from && problemsOf( store.getState().draft, wished.from ).length === 0 ) {
+		if (
+			free &&
+			drawn.current === wished.from &&
+			problemsHere( store.getState().draft, wished.from ).length === 0
+		) {
 			go( wished.to );
 		}
 	}

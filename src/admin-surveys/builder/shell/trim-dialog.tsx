@@ -26,9 +26,17 @@ function partWords( part: LostPart ): string {
 		case 'email-logic':
 			return __( 'The conditions of the email.', 'userfeedback' );
 		case 'behavior':
-			return __( 'Timing, display length and run time go back to their defaults.', 'userfeedback' );
+			return __(
+				'Timing, display length, run time and how the survey starts go back to their defaults.',
+				'userfeedback'
+			);
 		case 'question-settings':
 			return __( 'Random order and comment boxes.', 'userfeedback' );
+		case 'extras':
+			return __(
+				'“Other”, columns, and how many answers or what kind of text a question takes.',
+				'userfeedback'
+			);
 	}
 }
 

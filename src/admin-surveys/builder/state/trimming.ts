@@ -2,14 +2,14 @@ import type { Device, Question, ThemingSettings } from '../../../types';
 import { defaultSettings } from '../../../domain/draft/defaults';
 import type { Draft, SurveyPayload } from '../../../domain/draft/draft';
 import { deleteQuestion } from '../../../domain/draft/questions';
-import { questionsThatWouldGo, trimmed } from '../../../domain/trim';
+import { hasExtras, questionsThatWouldGo, trimmed } from '../../../domain/trim';
 import { boot } from '../../../shared/app/boot';
 import { allows } from '../../../shared/lib/entitlements';
 import { defaultsContext } from './defaults-context';
 import type { BuilderState } from './store';
 
 /** What else this site cannot save (SAVE-11 to SAVE-15). */
-export type LostPart = 'rules' | 'devices' | 'branding' | 'email-logic' | 'behavior' | 'question-settings';
+export type LostPart = 'rules' | 'devices' | 'branding' | 'email-logic' | 'behavior' | 'question-settings' | 'extras';
 
 export interface Cut {
 	draft: Draft;
@@ -41,10 +41,13 @@ function lostParts( { questions, settings, notifications }: Draft ): LostPart[] 
 			! allows( 'behavior' ) &&
 			( behavior.timing !== 'immediate' ||
 				behavior.display_length !== 'until_response' ||
-				behavior.run_time !== 'indefinitely' ),
+				behavior.run_time !== 'indefinitely' ||
+				behavior.start_minimized ||
+				behavior.remember_days > 0 ),
 		'question-settings':
 			! allows( 'question-settings' ) &&
 			questions.some( ( one ) => one.settings.randomize || one.settings.comment_box ),
+		extras: ! allows( 'question-settings' ) && questions.some( ( { config } ) => hasExtras( config ) ),
 	};
 	return ( Object.keys( has ) as LostPart[] ).filter( ( part ) => has[ part ] );
 }

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { useDrawnQuestions } from '../../../shared/preview/drawn-questions';
 import { useCalmDraft } from '../state/calm-draft';
+import { effectiveSettings } from '../state/effective';
 
 const SurveyPreview = lazy( () =>
 	import( '../../../widget/survey/preview' ).then( ( module ) => ( {
@@ -139,7 +140,7 @@ function useWidgetSurvey( draft: Draft ): Drawn {
 			rules: [],
 			behavior: settings.behavior,
 			theming: {
-				...settings.theming,
+				...effectiveSettings( settings ).theming,
 				start_minimized: false,
 				logo_type: globals.logo_type,
 				custom_logo: globals.custom_logo,

@@ -364,6 +364,67 @@ describe( 'what is stored and locked', () => {
 	} );
 } );
 
+describe( 'a license that ended, addons that are active still', () => {
+	/** Visitors are never asked for a license, so everything that is stored goes on. */
+	const lapsed = ( ...keys: FeatureKey[] ) => {
+		const locked = site( 'license', ...keys );
+		const active = { installed: true, active: true, type: 'licensed' } as const;
+		return {
+			...locked,
+			addons: Object.fromEntries( Object.keys( locked.addons ?? {} ).map( ( slug ) => [ slug, active ] ) ),
+		} as Partial< BootData >;
+	};
+	const paid = () => {
+		const stored = withLogic();
+		const { settings } = stored;
+		settings.targeting = {
+			devices: [ 'desktop', 'mobile' ],
+			pages: 'select',
+			page_rules: [ { logic: 'user_logged_in', operator: '&&', data: null } ],
+		};
+		settings.behavior = { ...settings.behavior, timing: 'delay', timing_delay: 5, start_minimized: true };
+		settings.theming = { ...settings.theming, widget_color: '#123456' };
+		settings.thank_you = { ...settings.thank_you, type: 'redirect', redirect_to: { id: 7, label: 'Shop' } };
+		return stored;
+	};
+	const keys = [ 'page-rules', 'devices', 'behavior', 'redirects', 'branding' ] as const;
+
+	it( 'are shown as visitors get them', async () => {
+		const { user } = await open( '/edit/5/settings', paid(), lapsed( ...keys ) );
+		const glance = within( await screen.findByRole( 'complementary', { name: 'Who will see it' } ) );
+		for ( const text of [
+			'Desktop and Mobile',
+			'On pages that match 1 rule',
+			'After 5 seconds',
+			'Starts as a button',
+		] ) {
+			expect( glance.getByText( text ) ).toBeInTheDocument();
+		}
+		expect( screen.getByRole( 'radio', { name: /^Pages that match rules/ } ) ).toBeChecked();
+		expect( screen.getByLabelText( 'Mobile' ) ).toBeChecked();
+		expect( screen.queryByText( /visitors see it on all pages|will not see this survey/ ) ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: 'Next Step: Workflow' } ) );
+		await user.click( await screen.findByRole( 'button', { name: /^Next Step/ } ) );
+		expect( await screen.findByText( 'Goes to Shop' ) ).toBeInTheDocument();
+	} );
+
+	it( 'and none of it without the addons', async () => {
+		await open( '/edit/5/publish', paid(), site( 'activate', ...keys ) );
+		expect( await screen.findByText( 'Thanks for your feedback!' ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Goes to Shop' ) ).toBeNull();
+		expect( screen.getByText( /^Desktop only · On every page$/ ) ).toBeInTheDocument();
+	} );
+
+	it( 'what nobody can mend holds up nobody', async () => {
+		const stored = paid();
+		stored.settings.targeting.page_rules = [ { logic: 'page_url', operator: '&&', data: '' } ];
+		stored.settings.behavior = { ...stored.settings.behavior, run_time: 'expire', expire_at: null };
+		await open( '/edit/5/settings', stored, lapsed( ...keys ) );
+		expect( await screen.findByRole( 'button', { name: 'Next Step: Workflow' } ) ).toBeEnabled();
+		expect( screen.queryByText( 'Rule 1 needs a value.' ) ).toBeNull();
+	} );
+} );
+
 describe( 'open', () => {
 	it( 'shows no lock anywhere', async () => {
 		const { user } = await open( '/edit/5/settings' );
@@ -455,6 +516,20 @@ describe( 'SAVE-12 to SAVE-15: what is sent has no locked part', () => {
 		expect( ( await saves() )[ 0 ]?.settings.theming.widget_color ).toBe( '#ffffff' );
 		await preview( user );
 		expect( screen.queryByText( '#123456' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'SAVE-11, SAVE-14: how it starts and what questions take are named too', async () => {
+		const stored = survey( { questions: [ choice( 'q1' ) ] } );
+		stored.questions[ 0 ]!.config.columns = 2;
+		stored.settings.behavior = { ...stored.settings.behavior, start_minimized: true };
+		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'behavior', 'question-settings' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Save without these parts?' } ) );
+		expect( dialog.getByText( /^Timing, display length, run time and how the survey starts/ ) ).toBeVisible();
+		expect( dialog.getByText( /^“Other”, columns/ ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await saves() ).toHaveLength( 0 );
 	} );
 
 	it( 'SAVE-12: devices are named before they go back to their default', async () => {
