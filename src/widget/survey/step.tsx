@@ -58,23 +58,20 @@ export function Step( props: StepProps ) {
 		const { key, target } = event;
 		byKey.current = /^(Arrow|\d)/.test( key );
 		const input = target as HTMLInputElement;
-		// Browsers send no event for Space on a choice that an arrow key has made.
-		if ( key === ' ' && input.type === 'radio' && input.checked ) {
-			pick();
-		}
-		// Digits choose on a scale: the first number that ends with it, so 0 is 10 where there is no 0. Keys with a
-		// modifier belong to the browser.
-		if (
-			scale &&
-			input.type === 'radio' &&
-			/^\d/.test( key ) &&
-			! event.ctrlKey &&
-			! event.altKey &&
-			! event.metaKey
-		) {
-			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value$="${ key }"]` );
-			other?.focus();
-			other?.click();
+		// Browsers send no event for Space on a choice that an arrow key has made, and for Enter on another one they send
+		// the form without it. Digits choose on a scale: the first number that ends with it, so 0 is 10 where there is no
+		// 0. Keys with a modifier belong to the browser.
+		const choice =
+			key === ( input.checked ? ' ' : 'Enter' )
+				? input
+				: scale &&
+					/^\d/.test( key ) &&
+					! ( event.ctrlKey || event.altKey || event.metaKey ) &&
+					event.currentTarget.querySelector< HTMLInputElement >( `input[value$="${ key }"]` );
+		if ( choice && input.type === 'radio' ) {
+			event.preventDefault();
+			choice.focus();
+			choice.click();
 		}
 	};
 

@@ -46,6 +46,8 @@ export function Cards( props: AnswerProps ) {
 						id={ `${ id }-${ index }` }
 						type="radio"
 						name={ id }
+						required={ props.required }
+						aria-invalid={ false }
 						checked={ draft.value === labelOf( option ) }
 						onChange={ () => onDraft( { ...draft, value: labelOf( option ) } ) }
 						onClick={ onPick }

@@ -165,7 +165,11 @@ function Answer( props: AnswerProps ) {
 
 const part: Part = {
 	Answer,
-	leadsOn: ( value, { several, other } ) => value !== null && value !== other && ! several,
+	// As the plain ones: several lead on when all are chosen. Whoever chose "Other" goes on to write.
+	leadsOn: ( value, { several, other, options } ) =>
+		several
+			? ! other && Array.isArray( value ) && value.length === options?.length
+			: value !== null && value !== other,
 	takesComment: true,
 	css: problemCss + css,
 };

@@ -134,6 +134,25 @@ describe( 'leading on by itself', () => {
 		expect( title() ).toBe( 'Title of z' );
 	} );
 
+	it.each( [ 'radio-button', 'star-rating', 'image-radio' ] as const )(
+		'%s: Enter on an option that is not chosen chooses it instead of passing the question',
+		async ( type ) => {
+			const config = type === 'image-radio' ? { config: images } : {};
+			const { ui, user, press, title } = await asking( question( 'a', type, config ) );
+			const [ , second ] = ui.getAllByRole< HTMLInputElement >( 'radio' );
+			second!.focus();
+			await user.keyboard( '{Enter}' );
+			expect( second ).toBeChecked();
+			await pass( 220 );
+			if ( type === 'image-radio' ) {
+				expect( title() ).toBe( 'Title of a' );
+				await press( 'Go on' );
+			}
+			const value = { 'radio-button': 'No', 'star-rating': 2, 'image-radio': 'Orchard' }[ type ];
+			expect( await answerOf( press, false ) ).toMatchObject( { question_id: 'a', value } );
+		}
+	);
+
 	it( 'digits choose on scales, 0 is 10, and do not lead on', async () => {
 		const { user, ui, title } = await asking( question( 'a', 'nps' ) );
 		ui.getByLabelText( '5' ).focus();
@@ -208,6 +227,12 @@ describe( 'Skip and Next', () => {
 		expect( box.ui.getByLabelText( 'Yes' ) ).toBeRequired();
 		await box.choose( 'Yes' );
 		expect( box.ui.getByLabelText( 'No' ) ).not.toBeRequired();
+		document.body.replaceChildren();
+		const card = await asking( { ...must( 'image-radio' ), config: images } );
+		const [ first ] = card.ui.getAllByRole( 'radio' );
+		expect( first ).toBeRequired();
+		// Else browsers tell screen readers that it is wrong before anybody chose.
+		expect( first ).toHaveAttribute( 'aria-invalid', 'false' );
 	} );
 
 	it( 'Skip after an answer sends null', async () => {

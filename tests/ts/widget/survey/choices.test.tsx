@@ -70,6 +70,27 @@ describe( 'the option "Other"', () => {
 	} );
 } );
 
+describe( 'several', () => {
+	it( 'lead on when all are ticked, as without columns (WID-20, A2)', async () => {
+		const visitor = await asking( { several: true, columns: 2 } );
+		for ( const name of options ) {
+			expect( visitor.title() ).toBe( 'Title of a' );
+			await visitor.user.click( box( visitor, name ) );
+			await pass( 300 );
+		}
+		expect( await answerOf( visitor ) ).toMatchObject( { value: options } );
+	} );
+
+	it( 'wait for the text at "Other"', async () => {
+		const visitor = await asking( { several: true, other: 'Other' } );
+		for ( const name of options ) {
+			await visitor.user.click( box( visitor, name ) );
+			await pass( 300 );
+		}
+		expect( visitor.title() ).toBe( 'Title of a' );
+	} );
+} );
+
 describe( 'an option that excludes the others', () => {
 	it( 'takes the others back, and they take it back', async () => {
 		const visitor = await asking( { several: true, exclusive: 'None of these' } );
