@@ -18,7 +18,12 @@ function storage(): Partial< Storage > {
  * that ask for less still show.
  */
 export const askWhoLooks: AskServer = async ( url, surveys, choose ) => {
-	if ( choose( surveys, true ) === choose( surveys, false ) ) {
+	const decided = choose( surveys, true ) === choose( surveys, false );
+	// What two guesses found is no reason: the survey may show.
+	for ( const { id } of surveys ) {
+		delete window.userfeedbackWidget?.reasons[ id ];
+	}
+	if ( decided ) {
 		return true;
 	}
 	const kept = storage().getItem?.( KEPT );

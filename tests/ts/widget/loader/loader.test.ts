@@ -173,6 +173,8 @@ describe( 'who looks', () => {
 		await page( [ two( members ), one() ], { visitor } );
 		await waitUntil( () => expect( ids() ).toEqual( expected ) );
 		expect( requests ).toEqual( [ visitor ] );
+		// SEL-09: of one that shows there is no reason why not.
+		expect( window.userfeedbackWidget?.reasons ).toEqual( logged_in ? {} : { 2: 'Page rules not met' } );
 	} );
 
 	it( 'does not ask when another reason decides already', async () => {
