@@ -40,7 +40,12 @@ function Card( { surveyId, scope }: CardProps ) {
 			if ( agreed ) {
 				await agreeToAi();
 			}
-			return makeAiSummary( surveyId, scope );
+			const made = await makeAiSummary( surveyId, scope );
+			// ERR-11: the server answers 200 where the model failed without a reason.
+			if ( ! made.success && made.error === null && made.available && made.written >= made.needed ) {
+				throw new Error();
+			}
+			return made;
 		},
 		onSuccess: ( summary ) => client.setQueryData( kept.queryKey, summary ),
 	} );
@@ -54,13 +59,13 @@ function Card( { surveyId, scope }: CardProps ) {
 				</div>
 			</header>
 			{ make.isPending && summary && <Reading answers={ summary.written } /> }
-			{ ! make.isPending && make.isError && (
-				<Failed onRetry={ () => make.mutate( false ) }>
-					{ __( 'An error occurred while fetching the AI summary.', 'userfeedback' ) }
-				</Failed>
-			) }
-			{ ! make.isPending && ! make.isError && summary && (
-				<Content summary={ summary } surveyId={ surveyId } onMake={ ( agreed ) => make.mutate( agreed ) } />
+			{ ! make.isPending && summary && (
+				<Content
+					summary={ summary }
+					surveyId={ surveyId }
+					failed={ make.isError }
+					onMake={ ( agreed ) => make.mutate( agreed ) }
+				/>
 			) }
 			{ query.isPending && (
 				<div className="uf-panel__body">
@@ -83,15 +88,18 @@ function Card( { surveyId, scope }: CardProps ) {
 interface ContentProps {
 	summary: AiSummary;
 	surveyId: number;
+	/** The last try brought no reply, or one without a reason. */
+	failed: boolean;
 	/** Asks for a new one; true where the person has just agreed to what is sent. */
 	onMake: ( agreed: boolean ) => void;
 }
 
-function Content( { summary, surveyId, onMake }: ContentProps ) {
+function Content( { summary, surveyId, failed, onMake }: ContentProps ) {
+	const hasError = failed || summary.error !== null;
 	const told = summary.overview !== null && (
 		<div className="uf-panel__body">
 			<Told summary={ summary } surveyId={ surveyId } />
-			{ summary.new_answers > 0 && summary.available && summary.error === null && (
+			{ summary.new_answers > 0 && summary.available && ! hasError && (
 				<p>
 					<Button size="compact" variant="secondary" onClick={ () => onMake( false ) }>
 						{ __( 'Get AI Summary', 'userfeedback' ) }
@@ -103,15 +111,17 @@ function Content( { summary, surveyId, onMake }: ContentProps ) {
 	if ( ! summary.available ) {
 		return told || <Unavailable summary={ summary } />;
 	}
-	if ( summary.error !== null ) {
+	if ( hasError ) {
 		return (
 			<>
 				<Failed onRetry={ () => onMake( false ) }>
-					{ sprintf(
-						/* translators: %s: why there is no summary */
-						__( 'Error: %s', 'userfeedback' ),
-						summary.error
-					) }
+					{ failed
+						? __( 'An error occurred while fetching the AI summary.', 'userfeedback' )
+						: sprintf(
+								/* translators: %s: why there is no summary */
+								__( 'Error: %s', 'userfeedback' ),
+								summary.error ?? ''
+							) }
 				</Failed>
 				{ told }
 			</>

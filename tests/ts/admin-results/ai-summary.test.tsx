@@ -135,13 +135,33 @@ describe( 'AI summary', () => {
 		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
 	} );
 
-	it( 'ERR-11: a failure without a reason has a sentence of its own', async () => {
-		const { user, card } = await openCard( idle, () =>
-			HttpResponse.json( { code: 'x', message: '' }, { status: 400 } )
-		);
+	it.each( [
+		[ 'of the call', { code: 'x', message: '' }, 400 ],
+		[ 'of the model', idle, 200 ],
+	] )( 'ERR-11: a failure %s without a reason has a sentence of its own', async ( _whose, body, status ) => {
+		const { user, card } = await openCard( idle, () => HttpResponse.json( body, { status } ) );
 		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
 		expect( await card.findByText( 'An error occurred while fetching the AI summary.' ) ).toBeVisible();
 		expect( card.getByRole( 'button', { name: 'Try again' } ) ).toBeEnabled();
+	} );
+
+	it( 'ERR-11: the summary of before stays below a failure without a reason', async () => {
+		const { user, card } = await openCard( { ...told, new_answers: 37 }, () =>
+			HttpResponse.json( { ...told, new_answers: 37, success: false } )
+		);
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( 'An error occurred while fetching the AI summary.' ) ).toBeVisible();
+		expect( card.getByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'too few answers', { written: 3 }, '3 written answers so far. A summary needs at least 5.' ],
+		[ 'no connector', { available: false }, 'AI Summary is unavailable at this moment.' ],
+	] )( 'after a click, %s is no failure', async ( _name, part, text ) => {
+		const { user, card } = await openCard( idle, () => HttpResponse.json( { ...idle, ...part } ) );
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( text ) ).toBeVisible();
+		expect( card.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 
 	it( 'ERR-12: without a connector it is unavailable, with the way to set one up', async () => {
