@@ -68,7 +68,7 @@ function Shown( { heatmap }: { heatmap: Heatmap } ) {
 	const { versions } = heatmap;
 	const version = versions.find( ( { id } ) => String( id ) === params.get( 'version' ) ) ?? versions[ 0 ];
 	const device = oneOf( params.get( 'device' ), DEVICES, mostUsed( heatmap, version?.id ?? 0 ) );
-	const days = useRangeParams();
+	const days = useRangeParams( 'all_time' );
 	return (
 		<>
 			<Head heatmap={ heatmap } />

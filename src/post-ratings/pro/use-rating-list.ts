@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { addQueryArgs } from '@wordpress/url';
-import { ALL_TIME } from '../../shared/components/date-range/ranges';
+import { ALL_TIME, DEFAULT_PRESET } from '../../shared/components/date-range/ranges';
 import { useRangeParams } from '../../shared/components/date-range/use-range-params';
 import { usePerPage } from '../../shared/list/per-page';
 import { oneOf, pageOf, useUrlParams } from '../../shared/list/use-url-params';
 import type { RatingParams } from '../../shared/api/post-ratings/queries';
 
-/** Days, order and page of a list, kept in the address. All days unless it asks for others. */
+/** Days, order and page of a list, kept in the address. The last 30 days unless it asks for others (SHARED-21). */
 export function useRatingList< Order extends string >( orders: readonly Order[], standard: Order ) {
 	const [ params, change ] = useUrlParams();
 	const [ perPage, setPerPage ] = usePerPage();
-	const { range, preset, setPreset, setRange } = useRangeParams();
+	const { range, preset, setPreset, setRange } = useRangeParams( DEFAULT_PRESET );
 	const orderby = oneOf( params.get( 'orderby' ), orders, standard );
 	const order = oneOf( params.get( 'order' ), [ 'desc', 'asc' ] as const, 'desc' );
 	const page = pageOf( params.get( 'page' ) );

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/post-ratings/app';
+import { boot } from '../../../src/shared/app/boot';
+import { shiftDay } from '../../../src/shared/format/dates';
 import detail from '../../fixtures/replies/get-post-ratings-post_id.json';
 import settings from '../../fixtures/replies/get-post-ratings-settings.json';
 import list from '../../fixtures/replies/get-post-ratings.json';
@@ -124,6 +126,20 @@ describe( 'Post ratings app', () => {
 			'href',
 			'#/results?from=2026-01-01&to=2026-01-31'
 		);
+	} );
+
+	it( 'opens on the last 30 days (SHARED-21), and keeps another choice in the address', async () => {
+		const { today } = boot().site;
+		const days = () => [ asked.at( -1 )?.get( 'from' ), asked.at( -1 )?.get( 'to' ) ];
+		const { user } = renderApp( <App />, '/results' );
+		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days: / } ) );
+		expect( days() ).toEqual( [ shiftDay( today, -29 ), today ] );
+		await user.click( screen.getByRole( 'button', { name: /^All time/ } ) );
+		await waitFor( () => expect( days() ).toEqual( [ null, null ] ) );
+		expect( window.location.hash ).toBe( '#/results?range=all_time' );
+		await user.click( screen.getByRole( 'button', { name: /^All time/ } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Last 30 days' } ) );
+		await waitFor( () => expect( window.location.hash ).toBe( '#/results' ) );
 	} );
 
 	it( 'says that there is nothing (PR-15, PR-16)', async () => {
