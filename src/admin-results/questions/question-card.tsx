@@ -60,24 +60,7 @@ export function QuestionCard( props: Props ) {
 					{ question.is_quantitative && (
 						<TrendLink surveyId={ surveyId } questionId={ question.id } title={ titleOf( question ) } />
 					) }
-					<QuestionExport
-						surveyId={ surveyId }
-						range={ props.range }
-						questionId={ question.id }
-						title={ titleOf( question ) }
-					/>
-					{ can( 'edit' ) && (
-						<Button
-							size="compact"
-							icon={ pencil }
-							href={ editorUrl( surveyId ) }
-							label={ sprintf(
-								/* translators: %s: title of the question */
-								__( 'Edit question: %s', 'userfeedback' ),
-								titleOf( question )
-							) }
-						/>
-					) }
+					<ExportAndEdit { ...props } />
 				</div>
 			</header>
 			<div className="uf-panel__body">
@@ -101,11 +84,38 @@ export function QuestionCard( props: Props ) {
 	);
 }
 
+/** RES-22, RES-23. */
+export function ExportAndEdit( { surveyId, question, range }: Pick< CardProps, 'surveyId' | 'question' | 'range' > ) {
+	return (
+		<>
+			<QuestionExport
+				surveyId={ surveyId }
+				range={ range }
+				questionId={ question.id }
+				title={ titleOf( question ) }
+			/>
+			{ can( 'edit' ) && (
+				<Button
+					size="compact"
+					icon={ pencil }
+					href={ editorUrl( surveyId ) }
+					label={ sprintf(
+						/* translators: %s: title of the question */
+						__( 'Edit question: %s', 'userfeedback' ),
+						titleOf( question )
+					) }
+				/>
+			) }
+		</>
+	);
+}
+
 /** Whether its answers are what people wrote. */
 const isWritten = ( { is_quantitative: counted, distribution, type }: CardProps[ 'question' ] ) =>
 	! counted && ! distribution && ! [ 'email', 'consent', 'upload' ].includes( type );
 
-function InvalidOptions( { surveyId }: { surveyId: number } ) {
+/** RES-24. */
+export function InvalidOptions( { surveyId }: { surveyId: number } ) {
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			{ __(

@@ -12,6 +12,7 @@ import { METRICS } from '../lib/metrics';
 import { FormerScore, npsInterval, npsScaleNote } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
 import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
+import { ExportAndEdit, InvalidOptions } from '../questions/question-card';
 import { Base, titleOf } from '../questions/question-base';
 import { questionHeading, scoreHeading } from '../questions/question-heading';
 import { useCardOfAddress } from '../questions/use-card-of-address';
@@ -93,6 +94,7 @@ interface ScoreProps {
 	question: QuestionStats;
 	overview: NpsOverview;
 	Heading: 'h2' | 'h3';
+	results: SurveyResults;
 }
 
 /** One question's score and its groups; questions are never averaged. */
@@ -118,7 +120,7 @@ function QuestionScore( {
 				) }
 				<div className="uf-nps-grid">
 					<Score question={ question } overview={ overview } Heading={ Heading } results={ results } />
-					<Groups question={ question } overview={ overview } Heading={ Heading } />
+					<Groups question={ question } overview={ overview } Heading={ Heading } results={ results } />
 				</div>
 				{ question.nps_former && (
 					<div className="uf-panel">
@@ -137,7 +139,7 @@ function nameOf( heading: string, question: QuestionStats, Heading: ScoreProps[ 
 	return Heading === 'h3' ? `${ heading } ${ questionHeading( question.id ) }` : heading;
 }
 
-function Score( { question, overview, results, Heading }: ScoreProps & { results: SurveyResults } ) {
+function Score( { question, overview, results, Heading }: ScoreProps ) {
 	const heading = scoreHeading( question.id );
 	const young = tooYoung( results );
 	return (
@@ -156,6 +158,7 @@ function Score( { question, overview, results, Heading }: ScoreProps & { results
 				</div>
 			</header>
 			<div className="uf-panel__body">
+				{ question.options_invalid && <InvalidOptions surveyId={ results.id } /> }
 				{ overview.total === 0 ? (
 					<Nothing />
 				) : (
@@ -181,13 +184,16 @@ function Score( { question, overview, results, Heading }: ScoreProps & { results
 	);
 }
 
-function Groups( { question, overview, Heading }: ScoreProps ) {
+function Groups( { question, overview, results, Heading }: ScoreProps ) {
 	const heading = `uf-nps-groups-${ question.id }`;
 	const onChoose = useScores( question.id );
 	return (
 		<section className="uf-panel uf-wide" aria-labelledby={ nameOf( heading, question, Heading ) }>
 			<header className="uf-panel__head">
 				<Heading id={ heading }>{ __( 'Promoters, passives and detractors', 'userfeedback' ) }</Heading>
+				<div className="uf-question__tools">
+					<ExportAndEdit surveyId={ results.id } question={ question } range={ results.range } />
+				</div>
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { editorUrl } from '../../../src/admin-results/questions/question-card';
 import type { SurveyResults } from '../../../src/types';
 import { api, queriesOf, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
@@ -67,6 +68,24 @@ describe( 'results of an NPS survey', () => {
 		expect( groups ).toHaveTextContent( 'Detractors18.3% 446' );
 		expect( screen.getByRole( 'button', { name: /^Last 30 days/ } ) ).toBeVisible();
 		expect( screen.getByText( 'NPS survey' ) ).toBeVisible();
+	} );
+
+	it( 'RES-22 to RES-24: the question is exported and edited here, with a warning of invalid options', async () => {
+		serve( 0, { question_stats: [ npsQuestion( { options_invalid: true } ) ] } );
+		openResults( '/survey/12' );
+		const groups = within( await screen.findByRole( 'region', { name: 'Promoters, passives and detractors' } ) );
+		expect(
+			groups.getByRole( 'button', { name: 'Export question: How likely are you to recommend us?' } )
+		).toBeVisible();
+		expect(
+			groups.getByRole( 'link', { name: 'Edit question: How likely are you to recommend us?' } )
+		).toHaveAttribute( 'href', editorUrl( 12 ) );
+		const score = screen.getByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( 'This question has invalid options' );
+		expect( within( score ).getByRole( 'link', { name: 'Fix it in the editor' } ) ).toHaveAttribute(
+			'href',
+			editorUrl( 12 )
+		);
 	} );
 
 	it( 'NPS-05: eleven comments make two pages of ten', async () => {
