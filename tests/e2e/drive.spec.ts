@@ -73,11 +73,12 @@ test( 'an owner connects an account, picks a folder, and responses become rows',
 	await dialog.getByRole( 'button', { name: 'Create Folder' } ).click();
 	await expect( card.getByRole( 'link', { name: 'Open “Northwind surveys” in Google Drive' } ) ).toBeVisible();
 	await card.getByRole( 'button', { name: 'Select Folder' } ).click();
-	await dialog.getByRole( 'button', { name: 'Pick one of your folders at Google' } ).click();
-	await admin
-		.getByRole( 'dialog', { name: 'Stand-in for the Google Picker' } )
-		.getByRole( 'button', { name: 'Customer surveys' } )
-		.click();
+	const pick = dialog.getByRole( 'button', { name: 'Pick one of your folders at Google' } );
+	const picker = admin.getByRole( 'dialog', { name: 'Stand-in for the Google Picker' } );
+	await pick.click();
+	await picker.getByRole( 'button', { name: 'Cancel' } ).click();
+	await pick.click();
+	await picker.getByRole( 'button', { name: 'Customer surveys' } ).click();
 	await expect( card.getByRole( 'link', { name: 'Open “Customer surveys” in Google Drive' } ) ).toBeVisible();
 
 	const survey = await makeSurvey( admin, rest, 'How was your café?' );

@@ -1,5 +1,6 @@
 /**
- * The part of Google's picker library that the settings use, with a plain list of folders in place of Google's window.
+ * The part of Google's picker library that the settings use, with a plain list of folders in place of Google's window:
+ * as there, a box over a sheet at the end of the page, whose classes and z-index are Google's.
  *
  * @param {string} origin Address of the service.
  * @return {string} JavaScript.
@@ -21,9 +22,18 @@ export const pickerScript = ( origin ) => `( () => {
 		build() { return this; }
 		dispose() {}
 		async setVisible() {
-			const box = document.createElement( 'dialog' );
+			const layer = ( classes, style ) => {
+				const one = document.createElement( 'div' );
+				one.className = classes;
+				one.style.cssText = 'position: fixed; background: #fff; ' + style;
+				document.body.append( one );
+				return one;
+			};
+			const sheet = layer( 'picker-dialog-bg', 'inset: 0; z-index: 1000; opacity: 0.75' );
+			const box = layer( 'picker picker-dialog', 'inset: 20%; z-index: 1001' );
+			box.setAttribute( 'role', 'dialog' );
 			box.setAttribute( 'aria-label', 'Stand-in for the Google Picker' );
-			const end = ( answer ) => { box.remove(); this.call( answer ); };
+			const end = ( answer ) => { sheet.remove(); box.remove(); this.call( answer ); };
 			const button = ( text, run ) => {
 				const one = document.createElement( 'button' );
 				one.textContent = text;
@@ -38,8 +48,7 @@ export const pickerScript = ( origin ) => `( () => {
 				} );
 			}
 			button( 'Cancel', () => end( { action: 'cancel' } ) );
-			document.body.append( box );
-			box.showModal();
+			box.firstChild.focus();
 		}
 	}
 	window.gapi = { load: ( name, { callback } ) => callback() };
