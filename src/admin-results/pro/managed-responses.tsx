@@ -7,6 +7,7 @@ import { can } from '../../shared/lib/entitlements';
 import type { RowAction } from '../../shared/list/row-actions';
 import { StatusViews } from '../../shared/list/status-views';
 import { useListActions } from '../../shared/list/use-list-actions';
+import { useUrlParams } from '../../shared/list/use-url-params';
 import { ListFilters, useListFilters } from '../filters/pro/list-filters';
 import { NothingMatches } from '../filters/pro/nothing-matches';
 import { TooFew } from '../filters/pro/too-few';
@@ -44,7 +45,9 @@ interface Props {
 export function ManagedResponses( { surveyId, List, useList }: Props ) {
 	const filters = useListFilters( surveyId );
 	const list = useList( surveyId, true, filters.narrowed );
-	const { params, routeOf, go, query, ids, selection } = list;
+	const { params, routeOf, query, ids, selection } = list;
+	const [ , changeParams ] = useUrlParams();
+	const showAllStatuses = () => changeParams( { status: null, page: null } );
 	const tagsLock = useAnnotationsLock();
 	const selected = query.data?.items.filter( ( { id } ) => selection.selected.includes( id ) ) ?? [];
 	const change = useChangeResponses( surveyId, {
@@ -61,7 +64,7 @@ export function ManagedResponses( { surveyId, List, useList }: Props ) {
 			selection.clear();
 			// RESP-20: the page has no other rows.
 			if ( ids.every( ( id ) => changed.includes( id ) ) ) {
-				go( { status: 'all' }, { replace: true } );
+				showAllStatuses();
 			}
 		},
 	} );
@@ -92,6 +95,10 @@ export function ManagedResponses( { surveyId, List, useList }: Props ) {
 									trash={ params.status === 'trash' }
 									onTrash={ ( items ) => start( 'trash', items ) }
 									onClear={ selection.clear }
+									onAllTrashed={ () => {
+										selection.clear();
+										showAllStatuses();
+									} }
 								/>
 							),
 						}

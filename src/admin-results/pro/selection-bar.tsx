@@ -25,6 +25,8 @@ interface Props {
 	trash: boolean;
 	onTrash: ( items: ResponseListItem[] ) => void;
 	onClear: () => void;
+	/** RESP-20: nothing that matched is left. */
+	onAllTrashed: () => void;
 }
 
 function saidOf( { path, data }: ActOnResponses, count: number ): string {
@@ -65,23 +67,37 @@ function backOf( { path, data }: ActOnResponses, changed: number[] ): ActOnRespo
 }
 
 /** What can be done with the selected responses, or with all that match. */
-export function SelectionBar( { surveyId, items, total, matching, lock, trash, onTrash, onClear }: Props ) {
+export function SelectionBar( {
+	surveyId,
+	items,
+	total,
+	matching,
+	lock,
+	trash,
+	onTrash,
+	onClear,
+	onAllTrashed,
+}: Props ) {
 	const [ all, setAll ] = useState( false );
 	const [ managing, setManaging ] = useState( false );
 	const [ tagged, setTagged ] = useState< Record< number, boolean > >( {} );
-	const act = useActOnResponses( surveyId, {
-		id: 'selection',
-		pending: () => __( 'Changing responses…', 'userfeedback' ),
-		success: ( changed, action ) => saidOf( action, changed.length ),
-		error: () => __( 'The responses could not be changed.', 'userfeedback' ),
-		undo: ( changed, action ) =>
-			changed.length
-				? () => {
-						setTagged( {} );
-						act.mutate( backOf( action, changed ) );
-					}
-				: null,
-	} );
+	const act = useActOnResponses(
+		surveyId,
+		{
+			id: 'selection',
+			pending: () => __( 'Changing responses…', 'userfeedback' ),
+			success: ( changed, action ) => saidOf( action, changed.length ),
+			error: () => __( 'The responses could not be changed.', 'userfeedback' ),
+			undo: ( changed, action ) =>
+				changed.length
+					? () => {
+							setTagged( {} );
+							act.mutate( backOf( action, changed ) );
+						}
+					: null,
+		},
+		( { path, chosen: which } ) => path === 'trash' && 'matching' in which && onAllTrashed()
+	);
 	const ids = items.map( ( { id } ) => id );
 	const chosen: ChosenResponses = all ? { matching } : { response_ids: ids };
 	const count = all ? total : ids.length;
@@ -166,9 +182,7 @@ export function SelectionBar( { surveyId, items, total, matching, lock, trash, o
 					isDestructive
 					disabled={ act.isPending }
 					accessibleWhenDisabled
-					onClick={ () =>
-						all ? act.mutate( { path: 'trash', chosen }, { onSuccess: onClear } ) : onTrash( items )
-					}
+					onClick={ () => ( all ? act.mutate( { path: 'trash', chosen } ) : onTrash( items ) ) }
 				>
 					{ __( 'Move to trash', 'userfeedback' ) }
 				</Button>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features, installBoot } from '../support/boot';
 import { api, requests, server } from '../support/server';
 import { findToast } from '../support/toast';
-import { openResults, setUpResultsApp } from './support/app';
+import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { responseDetail, responseItem, responseList } from './support/fixtures';
 
 setUpResultsApp();
@@ -82,6 +82,24 @@ describe( 'tags of the list', () => {
 		expect( await sent() ).toEqual( [
 			[ 'surveys/12/responses/trash', { matching: { filter: { tag: [ '31' ], read: false } }, cursor: '' } ],
 		] );
+		expect( screen.queryByRole( 'region', { name: /^Actions for/ } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'RESP-20: shows all again when all that match are in the trash, not when they are marked', async () => {
+		serve();
+		server.use(
+			http.post( api( 'surveys/12/responses/mark' ), () =>
+				HttpResponse.json( { changed: [ 1, 2 ], next: null } )
+			)
+		);
+		const { user } = openResults( '/survey/12/responses?status=publish&filter[read]=0' );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Select Response #2' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Select all 783 that match' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Mark as read' } ) );
+		expect( await findToast( '2 responses marked as read.' ) ).toBeInTheDocument();
+		expect( currentQuery().get( 'status' ) ).toBe( 'publish' );
+		await user.click( await screen.findByRole( 'button', { name: 'Move to trash' } ) );
+		await waitFor( () => expect( [ ...currentQuery() ] ).toEqual( [ [ 'filter[read]', '0' ] ] ) );
 		expect( screen.queryByRole( 'region', { name: /^Actions for/ } ) ).not.toBeInTheDocument();
 	} );
 

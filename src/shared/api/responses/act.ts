@@ -47,12 +47,18 @@ async function act( surveyId: number, { path, data, chosen }: ActOnResponses ): 
  *
  * @param surveyId Survey.
  * @param toast    Toasts of the action.
+ * @param onDone   Also where the screen that asked for it is gone, which mutate() would not call.
  */
-export function useActOnResponses( surveyId: number, toast: MutationToast< number[], ActOnResponses > ) {
+export function useActOnResponses(
+	surveyId: number,
+	toast: MutationToast< number[], ActOnResponses >,
+	onDone?: ( action: ActOnResponses ) => void
+) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: ( action: ActOnResponses ) => act( surveyId, action ),
 		meta: toastMeta( toast ),
+		onSuccess: ( _changed, action ) => onDone?.( action ),
 		onSettled: ( _changed, _error, { path } ) =>
 			Promise.all( [
 				client.invalidateQueries( { queryKey: responsesKey } ),
