@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/client';
 import type { Days } from '../../shared/api/responses/fetchers';
 import { responseQueries } from '../../shared/api/responses/queries';
 import { usePerPage } from '../../shared/list/per-page';
@@ -31,6 +33,14 @@ export function useResponseList( surveyId: number, filters: boolean, { days, ent
 	const [ perPage, setPerPage ] = usePerPage();
 	const options = responseQueries.list( surveyId, { ...params, per_page: perPage }, days, entries );
 	const query = useQuery( options );
+	const refused = query.error instanceof ApiError && 'orderby' in query.error.params;
+	useEffect( () => {
+		// RESP-15: the address may be of a smaller survey, or of this one when it was smaller.
+		if ( refused ) {
+			go( { orderby: DEFAULTS.orderby, order: DEFAULTS.order }, { replace: true } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `go` is new with every render; it goes there once.
+	}, [ refused ] );
 	const ids = ( query.data?.items ?? [] ).map( ( { id } ) => id );
 	const selection = useSelection( ids, `${ routeOf( { page: params.page } ) } ${ perPage }` );
 	return {

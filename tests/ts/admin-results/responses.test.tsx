@@ -156,6 +156,30 @@ describe( 'responses list', () => {
 		expect( screen.getByText( /too many responses to order them by page/ ) ).toBeVisible();
 	} );
 
+	it( 'RESP-04, RESP-15: falls back to the usual order where the one of the address is refused', async () => {
+		serve( { ...responseList( PAGES ), orders: [ 'id', 'submitted_at', 'status' ] } );
+		const message = 'Surveys with more than 50,000 responses cannot be ordered by page.';
+		server.use(
+			http.get( api( LIST ), ( { request } ) =>
+				new URL( request.url ).searchParams.get( 'orderby' ) === 'page'
+					? HttpResponse.json(
+							{
+								code: 'userfeedback_invalid',
+								message,
+								data: { status: 422, params: { orderby: message } },
+							},
+							{ status: 422 }
+						)
+					: undefined
+			)
+		);
+		openResults( '/survey/12/responses?orderby=page&order=asc&filter[read]=0' );
+		await screen.findByRole( 'link', { name: 'Response #3' } );
+		expect( [ ...currentQuery() ] ).toEqual( [ [ 'filter[read]', '0' ] ] );
+		expect( screen.queryByText( 'The responses could not be loaded.' ) ).toBeNull();
+		expect( screen.getByText( /too many responses to order them by page/ ) ).toBeVisible();
+	} );
+
 	it( 'shows score, leading answer and first words of each response', async () => {
 		server.use(
 			http.get( api( 'surveys/12' ), () =>
