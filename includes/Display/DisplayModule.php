@@ -85,7 +85,8 @@ final class DisplayModule implements Module {
 				$c->get( LiveSurveysQuery::class ),
 				$c->get( WidgetSurvey::class ),
 				$c->get( QuestionTypeRegistry::class ),
-				$c->get( AddonStates::class )
+				$c->get( AddonStates::class ),
+				$c->get( SurveyParts::class )
 			)
 		);
 		$container->set(

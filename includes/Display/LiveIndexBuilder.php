@@ -29,12 +29,14 @@ final class LiveIndexBuilder {
 	 * @param WidgetSurvey         $widget       Describes them for the browser.
 	 * @param QuestionTypeRegistry $types        Types that active code knows.
 	 * @param AddonStates          $addons Which addons run on this site.
+	 * @param SurveyParts          $parts  Know the end that visitors get.
 	 */
 	public function __construct(
 		private LiveSurveysQuery $query,
 		private WidgetSurvey $widget,
 		private QuestionTypeRegistry $types,
-		private AddonStates $addons
+		private AddonStates $addons,
+		private SurveyParts $parts
 	) {}
 
 	/**
@@ -90,7 +92,7 @@ final class LiveIndexBuilder {
 			'id'         => $survey->id,
 			'revision'   => $survey->revision,
 			'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
-			'until'      => $survey->answers_until(),
+			'until'      => $this->parts->answers_until( $survey ),
 			'rules'      => self::rules( $survey ),
 			'payload'    => $this->widget->describe( $survey ),
 			'questions'  => $known ? (string) wp_json_encode(

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use DateTimeImmutable;
 use Throwable;
+use UserFeedback\Surveys\LastDay;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\Extras;
 use UserFeedback\Surveys\Survey;
@@ -100,6 +102,26 @@ final class SurveyParts {
 			self::LOOK      => WidgetSettings::plain_look(),
 			default         => array(),
 		};
+	}
+
+	/**
+	 * The last day that accepts answers, in the site's time zone. Without the addon the browser knows no end (SEL-07),
+	 * so the server knows none either.
+	 *
+	 * @return string Y-m-d, '' when there is no end.
+	 */
+	public function answers_until( Survey $survey ): string {
+		return LastDay::answers_until( $this->of( self::BEHAVIOR, $survey ) );
+	}
+
+	/**
+	 * Whether answers are too late. SEL-07 decides where the survey still shows.
+	 *
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
+	 */
+	public function is_over( Survey $survey, DateTimeImmutable $site_now ): bool {
+		$until = $this->answers_until( $survey );
+		return '' !== $until && $site_now->format( 'Y-m-d' ) > $until;
 	}
 
 	/**

@@ -44,6 +44,7 @@ final class NotificationsModule implements Module {
 						$c->get( AddonStates::class ),
 						$c->get( SurveyParts::class )
 					),
+					$c->get( SurveyParts::class ),
 					$c->get( Clock::class )
 				),
 				new PluginMessages(

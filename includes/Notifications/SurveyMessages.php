@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use UserFeedback\Access\Capability;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveSurveysQuery;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WhyUnseen;
 use UserFeedback\Results\KeptSince;
 use UserFeedback\Support\Clock;
@@ -34,6 +35,7 @@ final class SurveyMessages {
 		private SurveyFactsQuery $facts,
 		private LiveSurveysQuery $surveys,
 		private WhyUnseen $why,
+		private SurveyParts $parts,
 		private Clock $clock
 	) {}
 
@@ -100,7 +102,7 @@ final class SurveyMessages {
 	 * A survey that ends soon, or ended.
 	 */
 	private function add_expiry( Survey $survey ): void {
-		$until = $survey->answers_until();
+		$until = $this->parts->answers_until( $survey );
 		if ( '' === $until ) {
 			return;
 		}
@@ -129,7 +131,7 @@ final class SurveyMessages {
 	private function add_unseen( Survey $survey ): void {
 		$since = $survey->published_at;
 		$week  = $this->clock->now()->modify( '-' . self::UNSEEN_DAYS . ' days' );
-		$over  = $survey->is_over( $this->clock->site_now() );
+		$over  = $this->parts->is_over( $survey, $this->clock->site_now() );
 		if ( null === $since || $since > $week || ! $survey->is_live( $week ) || $over ) {
 			return;
 		}

@@ -86,7 +86,7 @@ final class ResponsesModule implements Module {
 				$c->get( LiveIndex::class ),
 				static fn (): SurveyRepository => $c->get( SurveyRepository::class ),
 				$c->get( CounterRepository::class ),
-				static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ),
+				static fn (): AnswerCheck => $c->get( AnswerCheck::class ),
 				$c->get( Clock::class )
 			)
 		);

@@ -6,7 +6,7 @@ namespace UserFeedback\Surveys;
 use DateTimeImmutable;
 
 /**
- * The year of a survey's last day, which owners choose without one (A54).
+ * A survey's last day, which owners choose without a year (A54).
  */
 final class LastDay {
 
@@ -26,6 +26,26 @@ final class LastDay {
 			'month' => $last['month'],
 			'day'   => $last['day'],
 		) + ( is_int( $last['year'] ?? null ) ? array( 'year' => $last['year'] ) : array() );
+	}
+
+	/**
+	 * The last day that accepts answers, in the site's time zone: one more than visitors meet the survey, because a
+	 * browser that went offline delivers for 24 hours (SEC-A1).
+	 *
+	 * @param array<mixed> $behavior As visitors get it, `SurveyParts::BEHAVIOR`.
+	 * @return string Y-m-d, '' when there is no end.
+	 */
+	public static function answers_until( array $behavior ): string {
+		$last = 'expire' === ( $behavior['run_time'] ?? '' ) ? self::of( array( 'behavior' => $behavior ) ) : null;
+		if ( ! isset( $last['year'] ) ) {
+			return '';
+		}
+		$month = ( new DateTimeImmutable( '2000-01-01' ) )->setDate( $last['year'], $last['month'], 1 );
+		return $month->setDate(
+			$last['year'],
+			$last['month'],
+			min( $last['day'], (int) $month->format( 't' ) )
+		)->modify( '+1 day' )->format( 'Y-m-d' );
 	}
 
 	/**

@@ -58,43 +58,6 @@ final class Survey {
 	}
 
 	/**
-	 * Whether answers are too late: more than a day after the last one, because a browser that went offline
-	 * delivers for 24 hours (SEC-A1). SEL-07 decides where the survey still shows.
-	 *
-	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
-	 */
-	public function is_over( DateTimeImmutable $site_now ): bool {
-		$until = $this->answers_until();
-		return '' !== $until && $site_now->format( 'Y-m-d' ) > $until;
-	}
-
-	/**
-	 * The last day that accepts answers, in the site's time zone.
-	 *
-	 * @return string Y-m-d, '' when there is no end.
-	 */
-	public function answers_until(): string {
-		$behavior = $this->settings['behavior'] ?? null;
-		$last     = is_array( $behavior ) && 'expire' === ( $behavior['run_time'] ?? '' )
-			? $behavior['expire_at'] ?? null
-			: null;
-		if (
-			! is_array( $last )
-			|| ! is_int( $last['year'] ?? null )
-			|| ! is_int( $last['month'] ?? null )
-			|| ! is_int( $last['day'] ?? null )
-		) {
-			return '';
-		}
-		$month = ( new DateTimeImmutable( '2000-01-01' ) )->setDate( $last['year'], $last['month'], 1 );
-		return $month->setDate(
-			$last['year'],
-			$last['month'],
-			min( $last['day'], (int) $month->format( 't' ) )
-		)->modify( '+1 day' )->format( 'Y-m-d' );
-	}
-
-	/**
 	 * The questions that visitors can answer.
 	 *
 	 * @return list<Question>

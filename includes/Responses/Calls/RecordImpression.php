@@ -11,9 +11,9 @@ use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\RememberedSurveys;
+use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -23,15 +23,15 @@ use UserFeedback\Surveys\SurveyRepository;
 final class RecordImpression {
 
 	/**
-	 * @param LiveIndex                       $index   Knows most live surveys without a query.
-	 * @param Closure(): SurveyRepository     $surveys Surveys.
-	 * @param Closure(): QuestionTypeRegistry $types   Types that active code knows.
+	 * @param LiveIndex                   $index   Knows most live surveys without a query.
+	 * @param Closure(): SurveyRepository $surveys Surveys.
+	 * @param Closure(): AnswerCheck      $check   Knows whether a survey of the database can be answered.
 	 */
 	public function __construct(
 		private LiveIndex $index,
 		private Closure $surveys,
 		private CounterRepository $counters,
-		private Closure $types,
+		private Closure $check,
 		private Clock $clock
 	) {}
 
@@ -95,12 +95,7 @@ final class RecordImpression {
 	 */
 	public function survey( int $survey_id ): Survey {
 		$survey = ( $this->surveys )()->find_for_visitor( $survey_id );
-		if (
-			null === $survey
-			|| ! $survey->is_live( $this->clock->now() )
-			|| $survey->is_over( $this->clock->site_now() )
-			|| ! ( $this->types )()->knows_all( $survey )
-		) {
+		if ( null === $survey || ! ( $this->check )()->can_be_answered( $survey, $this->clock->site_now() ) ) {
 			throw Failure::not_found();
 		}
 		return $survey;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Submission;
 
+use DateTimeImmutable;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\Failure;
@@ -20,7 +21,7 @@ use UserFeedback\Surveys\Survey;
 final class AnswerCheck {
 
 	/**
-	 * @param SurveyParts       $parts    What visitors get of a question's settings.
+	 * @param SurveyParts       $parts    What visitors get of a survey's end and a question's settings.
 	 * @param CounterRepository $counters Knows questions that were removed.
 	 */
 	public function __construct(
@@ -31,10 +32,14 @@ final class AnswerCheck {
 	) {}
 
 	/**
-	 * Whether the survey can be answered; not while an addon is missing (SEL-08).
+	 * Whether the survey can be answered at a given time; not while an addon is missing (SEL-08).
+	 *
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
-	public function can_be_answered( Survey $survey ): bool {
-		return $this->types->knows_all( $survey );
+	public function can_be_answered( Survey $survey, DateTimeImmutable $site_now ): bool {
+		return $survey->is_live( $site_now )
+			&& ! $this->parts->is_over( $survey, $site_now )
+			&& $this->types->knows_all( $survey );
 	}
 
 	/**

@@ -51,12 +51,7 @@ final class SubmitResponse {
 	 */
 	public function run( int $survey_id, Submission $submission, Visitor $visitor ): Submitted {
 		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if (
-			null === $survey
-			|| ! $survey->is_live( $this->clock->now() )
-			|| $survey->is_over( $this->clock->site_now() )
-			|| ! $this->check->can_be_answered( $survey )
-		) {
+		if ( null === $survey || ! $this->check->can_be_answered( $survey, $this->clock->site_now() ) ) {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );

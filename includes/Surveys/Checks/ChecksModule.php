@@ -28,6 +28,7 @@ final class ChecksModule implements Module {
 				$c->get( SurveyRepository::class ),
 				new SurveyChecks(
 					$c->get( PublishCheck::class ),
+					$c->get( SurveyParts::class ),
 					$c->get( Clock::class )
 				),
 				new WeeklyReach(

@@ -15,19 +15,19 @@ use UserFeedback\Surveys\Survey;
 final class LiveDays {
 
 	/**
+	 * @param string            $until  Last day that accepts answers, Y-m-d, '' when there is none.
 	 * @param list<SurveyEvent> $events Of the survey, oldest first.
 	 * @param list<string>      $days   Days of the site that are asked about, Y-m-d.
 	 * @return list<string> Those of them.
 	 */
-	public static function of( Survey $survey, array $events, array $days ): array {
-		$ends  = $survey->answers_until();
+	public static function of( Survey $survey, string $until, array $events, array $days ): array {
 		$spans = self::spans( $survey, $events );
 		return array_values(
 			array_filter(
 				$days,
-				static function ( string $day ) use ( $spans, $ends ): bool {
+				static function ( string $day ) use ( $spans, $until ): bool {
 					// Answers are taken for a day longer than the survey shows.
-					if ( '' !== $ends && $day >= $ends ) {
+					if ( '' !== $until && $day >= $until ) {
 						return false;
 					}
 					foreach ( $spans as list( $from, $to ) ) {

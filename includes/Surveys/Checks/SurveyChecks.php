@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Checks;
 
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
@@ -35,6 +36,7 @@ final class SurveyChecks {
 
 	public function __construct(
 		private PublishCheck $publish,
+		private SurveyParts $parts,
 		private Clock $clock
 	) {}
 
@@ -244,7 +246,7 @@ final class SurveyChecks {
 	 */
 	private function end( Survey $survey ): string {
 		// Answers are taken for a day longer than it shows.
-		$until = $survey->answers_until();
+		$until = $this->parts->answers_until( $survey );
 		$now   = $this->clock->site_now();
 		$opens = $survey->publish_at?->setTimezone( $now->getTimezone() )->format( 'Y-m-d' ) ?? '';
 		return match ( true ) {

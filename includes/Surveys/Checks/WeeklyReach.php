@@ -100,7 +100,7 @@ final class WeeklyReach {
 	 */
 	private function basis( Survey $survey, Audience $audience, array $days ): ?array {
 		$events = $this->events->of_survey( $survey->id, $this->clock->now(), self::EVENTS );
-		$live   = LiveDays::of( $survey, $events, $days );
+		$live   = LiveDays::of( $survey, $this->parts->answers_until( $survey ), $events, $days );
 		if ( count( $live ) < self::LEAST ) {
 			return null;
 		}

@@ -78,9 +78,7 @@ final class TakeFile {
 			null === $survey
 			|| null === $question
 			|| 'upload' !== $question->type
-			|| ! $survey->is_live( $this->clock->now() )
-			|| $survey->is_over( $this->clock->site_now() )
-			|| ! $this->check->can_be_answered( $survey )
+			|| ! $this->check->can_be_answered( $survey, $this->clock->site_now() )
 		) {
 			throw Failure::not_found();
 		}

@@ -3,10 +3,26 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use UserFeedback\Addons\AddonStates;
+use UserFeedback\Database\Database;
+use UserFeedback\Display\LiveIndex;
+use UserFeedback\Display\LiveSurveysQuery;
+use UserFeedback\Display\SurveyParts;
+use UserFeedback\Display\WhyUnseen;
 use UserFeedback\Display\WidgetDefaults;
+use UserFeedback\Notifications\Dismissals;
+use UserFeedback\Notifications\NotificationRepository;
+use UserFeedback\Notifications\Notifications;
+use UserFeedback\Notifications\SurveyFactsQuery;
+use UserFeedback\Notifications\SurveyMessages;
+use UserFeedback\Responses\Calls\RecordImpression;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyDefaults;
 
 /**
@@ -42,6 +58,51 @@ final class MissingPartsTest extends MissingAddonTestCase {
 		self::assertSame( array( 'message' => 'Thanks!' ) + WidgetDefaults::SURVEY['thank_you'], $survey['thank_you'] );
 		self::assertSame( array( 'desktop' ), $survey['devices'] );
 		self::assertSame( array( 'config', 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ), 'No settings.' );
+	}
+
+	public function test_a_survey_whose_end_no_page_knows_takes_impressions_and_answers(): void {
+		$id      = $this->store( 'redirect' );
+		$answers = array(
+			'client_id' => wp_generate_uuid4(),
+			'answers'   => array(
+				array(
+					'question_id' => 'q1',
+					'value'       => 'Yes',
+				),
+			),
+		);
+		self::assertSame( 200, $this->rest( 'POST', "/surveys/{$id}/impression" )->get_status() );
+		self::assertSame( 201, $this->rest( 'POST', "/surveys/{$id}/responses", $answers )->get_status() );
+		$moment = $this->container()->get( Clock::class )->site_now();
+		self::assertTrue( $this->container()->get( LiveIndex::class )->is_live( $id, $moment ) );
+		delete_option( LiveIndex::OPTION );
+		self::assertSame( $id, $this->container()->get( RecordImpression::class )->survey( $id )->id, 'From the database.' );
+	}
+
+	public function test_its_owner_hears_nothing_of_the_end(): void {
+		$id = $this->store( 'redirect' );
+		$this->sign_in( 'administrator' );
+		$checks = $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data();
+		self::assertIsArray( $checks );
+		self::assertStringNotContainsString( 'last day', (string) wp_json_encode( $checks ) );
+
+		$database = $this->container()->get( Database::class );
+		$clock    = new FixedClock( new DateTimeImmutable( '2020-01-02T12:00:00Z' ) );
+		$told     = new Notifications( new NotificationRepository( $database ), new Dismissals(), $clock );
+		$parts    = $this->container()->get( SurveyParts::class );
+		( new SurveyMessages(
+			$told,
+			new SurveyFactsQuery( $database ),
+			new LiveSurveysQuery( $database ),
+			new WhyUnseen(
+				$this->container()->get( QuestionTypeRegistry::class ),
+				$this->container()->get( AddonStates::class ),
+				$parts
+			),
+			$parts,
+			$clock
+		) )->add();
+		self::assertSame( array(), $told->lists()['notifications'] );
 	}
 
 	/**

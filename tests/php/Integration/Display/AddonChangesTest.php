@@ -179,7 +179,8 @@ final class AddonChangesTest extends DisplayTestCase {
 			$this->container()->get( LiveSurveysQuery::class ),
 			$this->container()->get( WidgetSurvey::class ),
 			$types,
-			$none
+			$none,
+			$this->container()->get( SurveyParts::class )
 		);
 		return new LiveIndex(
 			static fn (): LiveIndexBuilder => $builder,

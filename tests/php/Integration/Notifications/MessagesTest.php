@@ -255,6 +255,7 @@ final class MessagesTest extends SurveyTestCase {
 			new SurveyFactsQuery( $database ),
 			new LiveSurveysQuery( $database ),
 			$this->why(),
+			$this->container()->get( SurveyParts::class ),
 			$clock
 		);
 		$messages->add();

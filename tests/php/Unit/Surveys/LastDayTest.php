@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 use UserFeedback\Surveys\LastDay;
 
 /**
- * The year of a last day: cases that src/domain/draft/behavior.ts has too.
+ * A last day, and its year: cases that src/domain/draft/behavior.ts has too.
  */
 final class LastDayTest extends TestCase {
 
@@ -41,5 +41,18 @@ final class LastDayTest extends TestCase {
 		$opens = new DateTimeImmutable( '2027-01-31 20:00', new DateTimeZone( 'UTC' ) );
 		self::assertSame( 2028, LastDay::next_year( $today, 1, 31, $opens ) );
 		self::assertSame( 2027, LastDay::next_year( $today, 2, 1, $opens ) );
+	}
+
+	public function test_answers_are_taken_for_a_day_after_the_last_one(): void {
+		$june = array( 'month' => 6, 'day' => 31, 'year' => 2026 );
+		self::assertSame( '2026-07-01', LastDay::answers_until( array( 'run_time' => 'expire', 'expire_at' => $june ) ) );
+		foreach ( array(
+			array(),
+			array( 'run_time' => 'indefinitely', 'expire_at' => $june ),
+			array( 'run_time' => 'expire', 'expire_at' => null ),
+			array( 'run_time' => 'expire', 'expire_at' => array( 'month' => 6, 'day' => 30 ) ),
+		) as $behavior ) {
+			self::assertSame( '', LastDay::answers_until( $behavior ) );
+		}
 	}
 }
