@@ -26,6 +26,15 @@ final class LiveIndexBuilder {
 	private const AUTOLOAD_BYTES = 100 * 1024;
 
 	/**
+	 * What stands for a list without rules: as the row that the builder draws (TGT-03), it never passes.
+	 */
+	private const EMPTY_RULE = array(
+		'logic'    => '',
+		'operator' => '&&',
+		'data'     => null,
+	);
+
+	/**
 	 * @param WidgetSurvey         $widget       Describes them for the browser.
 	 * @param QuestionTypeRegistry $types        Types that active code knows.
 	 * @param AddonStates          $addons Which addons run on this site.
@@ -139,7 +148,7 @@ final class LiveIndexBuilder {
 	}
 
 	/**
-	 * Page rules of a survey; [] when it shows on all pages (A10). PagePayload decides whether they apply.
+	 * Page rules of a survey; [] only when it shows on all pages (A10). PagePayload decides whether they apply.
 	 *
 	 * @return list<Rule>
 	 */
@@ -158,6 +167,6 @@ final class LiveIndexBuilder {
 				'data'     => $rule['data'] ?? null,
 			);
 		}
-		return $rules;
+		return array() === $rules ? array( self::EMPTY_RULE ) : $rules;
 	}
 }

@@ -84,11 +84,11 @@ final class PageRules {
 	}
 
 	/**
-	 * The value of a rule: `data.id` of a select rule, `data` of others (A63).
+	 * The value of a rule: `data.id` of a select rule, `data` of others (A63); '' where it is not complete.
 	 *
 	 * @param mixed $data As stored.
 	 */
-	private static function value( mixed $data ): string {
+	public static function value( mixed $data ): string {
 		$value = is_array( $data ) ? ( $data['id'] ?? '' ) : $data;
 		return is_string( $value ) || is_int( $value ) ? trim( (string) $value ) : '';
 	}

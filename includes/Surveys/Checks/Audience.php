@@ -89,7 +89,7 @@ final class Audience {
 			$rules[] = array( $fields->text( 'logic' ), is_scalar( $value ) ? (string) $value : '' );
 		}
 		sort( $rules );
-		return array() === $rules ? '' : (string) wp_json_encode( array( $any, $rules ) );
+		return (string) wp_json_encode( array( $any, $rules ) );
 	}
 
 	/**

@@ -29,6 +29,7 @@ final class ChecksModule implements Module {
 				new SurveyChecks(
 					$c->get( PublishCheck::class ),
 					$c->get( SurveyParts::class ),
+					$c->get( AddonStates::class ),
 					$c->get( Clock::class )
 				),
 				new WeeklyReach(

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Checks;
 
+use UserFeedback\Display\Fields;
+use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -14,54 +16,65 @@ final class SurveyAddress {
 	 * The first page that a rule names, else the front page.
 	 */
 	public static function of( Survey $survey ): string {
-		foreach ( self::rules( $survey ) as $rule ) {
-			$data = $rule['data'] ?? null;
-			if ( 'page_or_post_is' === $rule['logic'] && is_array( $data ) && is_numeric( $data['id'] ?? null ) ) {
-				$link = 'publish' === get_post_status( (int) $data['id'] ) ? get_permalink( (int) $data['id'] ) : false;
+		foreach ( self::rules( $survey ) ?? array() as $rule ) {
+			$value = $rule['value'];
+			if ( 'page_or_post_is' === $rule['logic'] && is_numeric( $value ) ) {
+				$link = 'publish' === get_post_status( (int) $value ) ? get_permalink( (int) $value ) : false;
 				if ( false !== $link ) {
 					return $link;
 				}
 			}
-			if ( 'page_url_is' === $rule['logic'] && is_string( $data ) && str_starts_with( $data, home_url( '/' ) ) ) {
-				return esc_url_raw( $data, array( 'http', 'https' ) );
+			if ( 'page_url_is' === $rule['logic'] && str_starts_with( $value, home_url( '/' ) ) ) {
+				return esc_url_raw( $value, array( 'http', 'https' ) );
 			}
 		}
 		return home_url( '/' );
 	}
 
 	/**
-	 * Whether it shows on some page: false where all rules name posts and none of those is published.
+	 * Whether it shows on some page: false where no rule is complete, and where all name posts and none of those is
+	 * published.
 	 */
 	public static function is_anywhere( Survey $survey ): bool {
 		$rules = self::rules( $survey );
-		foreach ( $rules as $rule ) {
-			$data = $rule['data'] ?? null;
+		foreach ( $rules ?? array() as $rule ) {
 			if (
 				'page_or_post_is' !== $rule['logic']
-				|| ! is_array( $data )
-				|| ! is_numeric( $data['id'] ?? null )
-				|| 'publish' === get_post_status( (int) $data['id'] )
+				|| ! is_numeric( $rule['value'] )
+				|| 'publish' === get_post_status( (int) $rule['value'] )
 			) {
 				return true;
 			}
 		}
-		return array() === $rules;
+		return null === $rules;
 	}
 
 	/**
-	 * @return list<array{logic: string, data?: mixed}>
+	 * Whether it waits for page rules and none is complete.
 	 */
-	private static function rules( Survey $survey ): array {
-		$targeting = $survey->settings['targeting'] ?? null;
-		$rules     = array();
-		if ( ! is_array( $targeting ) || 'all' === ( $targeting['pages'] ?? 'all' ) ) {
-			return array();
+	public static function lacks_rules( Survey $survey ): bool {
+		return array() === self::rules( $survey );
+	}
+
+	/**
+	 * Its complete rules, null where it shows on all pages.
+	 *
+	 * @return list<array{logic: string, value: string}>|null
+	 */
+	private static function rules( Survey $survey ): ?array {
+		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
+		if ( 'all' === $targeting->filled( 'pages', 'all' ) ) {
+			return null;
 		}
-		foreach ( is_array( $targeting['page_rules'] ?? null ) ? $targeting['page_rules'] : array() as $rule ) {
-			if ( is_array( $rule ) && is_string( $rule['logic'] ?? null ) ) {
+		$rules = array();
+		foreach ( $targeting->items( 'page_rules' ) as $stored ) {
+			$rule  = is_array( $stored ) ? $stored : array();
+			$logic = ( new Fields( $rule ) )->text( 'logic' );
+			$value = PageRules::value( $rule['data'] ?? null );
+			if ( '' !== $logic && '' !== $value ) {
 				$rules[] = array(
-					'logic' => $rule['logic'],
-					'data'  => $rule['data'] ?? null,
+					'logic' => $logic,
+					'value' => $value,
 				);
 			}
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Checks;
 
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\HiddenFields;
@@ -37,6 +38,7 @@ final class SurveyChecks {
 	public function __construct(
 		private PublishCheck $publish,
 		private SurveyParts $parts,
+		private AddonStates $addons,
 		private Clock $clock
 	) {}
 
@@ -230,15 +232,25 @@ final class SurveyChecks {
 				'settings'
 			);
 		}
-		if ( ! SurveyAddress::is_anywhere( $survey ) ) {
-			$checks[] = self::check(
-				'look',
-				__( 'No page matches the page rules. The survey would show nowhere.', 'userfeedback' ),
-				'settings'
-			);
+		foreach ( array( $this->nowhere( $survey ), $this->end( $survey ) ) as $text ) {
+			if ( '' !== $text ) {
+				$checks[] = self::check( 'look', $text, 'settings' );
+			}
 		}
-		$end = $this->end( $survey );
-		return '' === $end ? $checks : array( ...$checks, self::check( 'look', $end, 'settings' ) );
+		return $checks;
+	}
+
+	/**
+	 * Why its page rules keep it from all pages, '' where they do not.
+	 */
+	private function nowhere( Survey $survey ): string {
+		return match ( true ) {
+			// Without the Targeting addon stored rules are inert (A65).
+			! $this->addons->is_active( 'targeting' ), SurveyAddress::is_anywhere( $survey ) => '',
+			SurveyAddress::lacks_rules( $survey )
+				=> __( 'No page rule is complete. The survey would show nowhere.', 'userfeedback' ),
+			default => __( 'No page matches the page rules. The survey would show nowhere.', 'userfeedback' ),
+		};
 	}
 
 	/**

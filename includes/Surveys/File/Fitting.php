@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Display\PageRules\PageRuleRegistry;
+use UserFeedback\Display\PageRules\RuleMenu;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -51,7 +52,7 @@ final class Fitting {
 		}
 		$survey['questions'] = $kept;
 		if ( ! $here ) {
-			array_push( $notes, ...self::drop_ids_of_site( $survey ) );
+			array_push( $notes, ...$this->drop_ids_of_site( $survey ) );
 		}
 		array_push( $notes, ...$this->leave_rules( $survey ), ...self::leave_names( $survey ) );
 		return array(
@@ -102,7 +103,7 @@ final class Fitting {
 	 * @param array<string, mixed> $survey Changed.
 	 * @return list<string>
 	 */
-	private static function drop_ids_of_site( array &$survey ): array {
+	private function drop_ids_of_site( array &$survey ): array {
 		$notes = array();
 		foreach ( self::part( $survey, 'questions' ) as $place => $question ) {
 			$options = is_array( $question ) ? self::part( self::part( $question, 'config' ), 'options' ) : array();
@@ -130,8 +131,7 @@ final class Fitting {
 			$notes[] = __( 'Redirects lead to pages of another site. Choose the pages again.', 'userfeedback' );
 		}
 		$rules = self::part( self::part( self::part( $survey, 'settings' ), 'targeting' ), 'page_rules' );
-		$named = static fn ( mixed $rule ): bool => is_array( $rule ) && is_array( $rule['data'] ?? null );
-		$own   = array_values( array_filter( $rules, static fn ( mixed $rule ): bool => ! $named( $rule ) ) );
+		$own   = array_values( array_filter( $rules, fn ( mixed $rule ): bool => ! $this->names_of_site( $rule ) ) );
 		if ( count( $own ) < count( $rules ) ) {
 			$survey['settings']['targeting']['page_rules'] = $own;
 
@@ -141,6 +141,21 @@ final class Fitting {
 			);
 		}
 		return $notes;
+	}
+
+	/**
+	 * Whether a page rule names a post or a term. Nobody knows what a choice means in a rule that the menu does not
+	 * have.
+	 */
+	private function names_of_site( mixed $rule ): bool {
+		if ( ! is_array( $rule ) || ! isset( $rule['data'] ) ) {
+			return false;
+		}
+		$inputs = array_column( RuleMenu::entries( $this->rules ), 'input', 'key' );
+		$input  = $inputs[ is_string( $rule['logic'] ?? null ) ? $rule['logic'] : '' ] ?? null;
+		return null === $input
+			? is_array( $rule['data'] )
+			: in_array( $input, array( 'page', 'taxonomy_term' ), true );
 	}
 
 	/**

@@ -79,12 +79,12 @@ final class MissingPartsTest extends MissingAddonTestCase {
 		self::assertSame( $id, $this->container()->get( RecordImpression::class )->survey( $id )->id, 'From the database.' );
 	}
 
-	public function test_its_owner_hears_nothing_of_the_end(): void {
+	public function test_its_owner_hears_nothing_of_its_end_and_its_page_rules(): void {
 		$id = $this->store( 'redirect' );
 		$this->sign_in( 'administrator' );
-		$checks = $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data();
-		self::assertIsArray( $checks );
-		self::assertStringNotContainsString( 'last day', (string) wp_json_encode( $checks ) );
+		$reply = $this->rest( 'GET', "/surveys/{$id}/checks" )->get_data();
+		self::assertIsArray( $reply );
+		self::assertSame( array(), $reply['checks'] );
 
 		$database = $this->container()->get( Database::class );
 		$clock    = new FixedClock( new DateTimeImmutable( '2020-01-02T12:00:00Z' ) );
@@ -157,7 +157,10 @@ final class MissingPartsTest extends MissingAddonTestCase {
 				'start_minimized' => true,
 				'remember_days'   => 30,
 			),
-			'targeting' => array( 'devices' => array( 'desktop', 'mobile' ) ),
+			'targeting' => array(
+				'devices' => array( 'desktop', 'mobile' ),
+				'pages'   => 'select',
+			),
 		);
 		return $this->stored( array( $question ), $settings );
 	}

@@ -26,6 +26,16 @@ final class TargetingTest extends DisplayTestCase {
 		self::assertSame( array(), $this->devices( array() ) );
 	}
 
+	public function test_rules_without_a_complete_one_allow_no_page(): void {
+		$this->show();
+		foreach ( array( 'select', 'advanced' ) as $pages ) {
+			$this->survey( array( 'targeting' => array( 'pages' => $pages ) ) );
+			self::assertNull( $this->payload(), 'A list without rules.' );
+		}
+		$this->survey( self::rule( 'page_url_contains', '' ) );
+		self::assertNull( $this->payload(), 'The row that the builder draws (TGT-03).' );
+	}
+
 	public function test_only_rules_about_login_and_role_make_the_browser_ask(): void {
 		$this->survey( self::rule( 'page_type', array( 'id' => 'blog' ) ) );
 		$this->show();

@@ -58,6 +58,8 @@ final class SurveyChecksTest extends SurveyTestCase {
 		yield 'an address' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'email' ) ) ) ), 'Question 1 asks for an email address', 'look', 'questions', 'a' );
 		yield 'no device' => array( array( 'settings' => array( 'targeting' => array( 'devices' => array() ) ) ), 'No device is chosen', 'look', 'settings' );
 		yield 'no page' => array( array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => 'page_or_post_is', 'operator' => '&&', 'data' => array( 'id' => 999999, 'label' => 'Gone' ) ) ) ) ) ), 'No page matches', 'look', 'settings' );
+		yield 'no rule' => array( array( 'settings' => array( 'targeting' => array( 'pages' => 'select' ) ) ), 'No page rule is complete', 'look', 'settings' );
+		yield 'an empty rule' => array( array( 'settings' => array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array( array( 'logic' => 'page_or_post_is', 'operator' => '&&', 'data' => null ) ) ) ) ), 'No page rule is complete', 'look', 'settings' );
 	}
 
 	public function test_the_last_day(): void {

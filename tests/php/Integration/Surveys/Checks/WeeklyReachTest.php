@@ -60,6 +60,12 @@ final class WeeklyReachTest extends ResultsTestCase {
 		self::assertSame( 'Visitors meet it about 700 times a week. That is how often they met “Checkout”, which is on the same pages and devices. Counted on 28 whole days of the past four weeks. Where both may show, visitors meet the newer one first.', $reach['text'] );
 	}
 
+	public function test_a_survey_whose_rules_allow_no_page_has_not_the_audience_of_all_pages(): void {
+		$none = array( 'targeting' => array( 'pages' => 'select', 'page_rules' => array() ) );
+		$this->shown( $this->live( 40, 'Everywhere' ), range( 1, 28 ), 100 );
+		self::assertStringStartsWith( 'Visitors meet it at most about 700 times a week.', $this->reach( $this->live( 0, 'New', $none ) )['text'] );
+	}
+
 	public function test_pauses_do_not_count_and_a_changed_audience_starts_over(): void {
 		$survey = $this->live( 28 );
 		$this->shown( $survey, range( 1, 28 ), 10 );

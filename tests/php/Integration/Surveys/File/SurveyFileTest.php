@@ -167,6 +167,33 @@ final class SurveyFileTest extends SurveyTestCase {
 		self::assertNull( $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) )['settings']['thank_you']['redirect_to'] );
 	}
 
+	public function test_rules_about_posts_and_terms_of_another_site_do_not_come_and_all_others_do(): void {
+		$rule  = static fn ( string $logic, mixed $data ): array => array( 'logic' => $logic, 'operator' => '||', 'data' => $data );
+		$named = static fn ( string $logic, int|string $id ): array => $rule( $logic, array( 'id' => $id, 'label' => 'Chosen' ) );
+		$kept  = array(
+			$named( 'user_logged_in', 'logged_in' ),
+			$named( 'user_role', 'editor' ),
+			$named( 'page_type', 'blog' ),
+			$named( 'post_type_is', 'post' ),
+			$named( 'taxonomy_is_not', 'category' ),
+			$rule( 'page_url_contains', '/shop' ),
+		);
+		$gone  = array(
+			$named( 'page_or_post_is', 7 ),
+			$named( 'page_or_post_is_not', 7 ),
+			$named( 'taxonomy_term_is', 3 ),
+			$named( 'taxonomy_term_is_not', 3 ),
+		);
+		$file  = $this->exported( $this->saved()['id'] );
+
+		$file['site']                                = 'https://elsewhere.example';
+		$file['surveys'][0]['settings']['targeting'] = array( 'pages' => 'select', 'page_rules' => array( ...$gone, ...$kept ) );
+
+		$reply = $this->wire( $this->import( $file, false, 201 ) )['surveys'][0];
+		self::assertSame( array( 'Page rules about pages of another site are not imported. Check where the survey shows.' ), $reply['notes'] );
+		self::assertEquals( $kept, $this->wire( $this->rest( 'GET', "/surveys/{$reply['id']}" ) )['settings']['targeting']['page_rules'] );
+	}
+
 	/**
 	 * @param string $text  What somebody uploads.
 	 * @param string $field Named in the refusal.
