@@ -22,10 +22,10 @@ export function inputOf( logic: string ): RuleInput {
 		: { kind: 'select', source: input };
 }
 
-/** TGT-22. */
+/** TGT-22. Browsers send addresses of apps as referrers; those without a host, as `javascript:`, match no page. */
 export function isUrl( text: string ): boolean {
 	try {
-		return new URL( text.trim() ).protocol.startsWith( 'http' );
+		return new URL( text.trim() ).host !== '';
 	} catch {
 		return false;
 	}

@@ -186,6 +186,9 @@ describe( 'page rules', () => {
 	it.each( [
 		[ 'https://example.com/', true ],
 		[ 'http://localhost:8080/a?b=c#d', true ],
+		[ 'android-app://com.google.android.gm/', true ],
+		[ 'localhost:8080/a', false ],
+		[ 'mailto:ann@example.com', false ],
 		[ 'maps', false ],
 		[ '/path', false ],
 		[ 'javascript:alert(1)', false ],

@@ -177,6 +177,7 @@ final class SurveyFileTest extends SurveyTestCase {
 			$named( 'post_type_is', 'post' ),
 			$named( 'taxonomy_is_not', 'category' ),
 			$rule( 'page_url_contains', '/shop' ),
+			$rule( 'referrer', 'android-app://com.google.android.gm/' ),
 		);
 		$gone  = array(
 			$named( 'page_or_post_is', 7 ),
