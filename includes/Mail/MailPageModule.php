@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Mail;
 
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Mail\Rest\MailController;
@@ -43,6 +44,13 @@ final class MailPageModule implements Module {
 			static fn ( Container $c ): MailFailures => new MailFailures( $c->get( Notifications::class ) )
 		);
 		$container->set(
+			HeaderImage::class,
+			static fn ( Container $c ): HeaderImage => new HeaderImage(
+				$c->get( SettingsRepository::class ),
+				$c->get( AddonStates::class )
+			)
+		);
+		$container->set(
 			ResponseMail::class,
 			static fn ( Container $c ): ResponseMail => new ResponseMail(
 				$c->get( SurveyRepository::class ),
@@ -53,8 +61,8 @@ final class MailPageModule implements Module {
 					$c->get( QuestionTypeRegistry::class )
 				),
 				$c->get( OutboxRepository::class ),
-				$c->get( SettingsRepository::class ),
 				$c->get( Template::class ),
+				$c->get( HeaderImage::class ),
 				$c->get( Mailer::class ),
 				$c->get( MailFailures::class )
 			)
@@ -68,7 +76,8 @@ final class MailPageModule implements Module {
 					new NewestWordsQuery( $c->get( Database::class ) )
 				),
 				$c->get( SettingsRepository::class ),
-				$c->get( Template::class )
+				$c->get( Template::class ),
+				$c->get( HeaderImage::class )
 			)
 		);
 		$container->set(

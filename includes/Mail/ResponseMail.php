@@ -12,8 +12,6 @@ use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\Outcome;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\PlaceQuery;
-use UserFeedback\Settings\CommonSettings;
-use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -48,8 +46,8 @@ final class ResponseMail {
 		private PlaceQuery $responses,
 		private AnswerLines $lines,
 		private OutboxRepository $outbox,
-		private SettingsRepository $settings,
 		private Template $template,
+		private HeaderImage $header_image,
 		private Mailer $mailer,
 		private MailFailures $failures
 	) {}
@@ -119,7 +117,7 @@ final class ResponseMail {
 					'preheader' => mb_substr( $intro, 0, 140 ),
 					'foot'      => $this->foot( $survey, $foot ),
 				),
-				$header ?? $this->header()
+				$header ?? $this->header_image->address()
 			),
 			'' === $lines['reply_to'] ? array() : array( 'Reply-To' => $lines['reply_to'] )
 		);
@@ -227,7 +225,7 @@ final class ResponseMail {
 					'preheader' => $view['period'],
 					'foot'      => $this->foot( $survey, $foot ),
 				),
-				$this->header()
+				$this->header_image->address()
 			)
 		);
 		$attempt->begin();
@@ -302,10 +300,6 @@ final class ResponseMail {
 	 */
 	private static function filled( array $sentences ): array {
 		return array_values( array_filter( $sentences, static fn ( string $text ): bool => '' !== $text ) );
-	}
-
-	private function header(): string {
-		return $this->settings->text( CommonSettings::HEADER_IMAGE );
 	}
 
 	private static function workflow( Survey $survey ): string {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Mail\Weekly;
 
+use UserFeedback\Mail\HeaderImage;
 use UserFeedback\Mail\Message;
 use UserFeedback\Mail\PlainText;
 use UserFeedback\Mail\Template;
@@ -19,7 +20,8 @@ final class WeeklyMail {
 	public function __construct(
 		private WeekReport $report,
 		private SettingsRepository $settings,
-		private Template $template
+		private Template $template,
+		private HeaderImage $header_image
 	) {}
 
 	/**
@@ -27,7 +29,7 @@ final class WeeklyMail {
 	 *
 	 * @param string      $due    The day after the week, Y-m-d in the site's time zone.
 	 * @param bool|null   $html   null for the setting.
-	 * @param string|null $header Address of the header image, null for the setting.
+	 * @param string|null $header Address of the header image, null for the site's.
 	 * @return array{message: Message, responses: int}
 	 */
 	public function write( string $to, string $due, ?bool $html = null, ?string $header = null ): array {
@@ -62,7 +64,7 @@ final class WeeklyMail {
 						),
 					),
 				),
-				$header ?? $this->settings->text( CommonSettings::HEADER_IMAGE )
+				$header ?? $this->header_image->address()
 			),
 			array(
 				'List-Unsubscribe'      => '<' . $leave . '>',

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { wrongAddresses } from '../../domain/draft/emails';
 import { LockLine } from '../../shared/components/lock-line';
 import { useLock } from '../../shared/components/lock';
+import { addonActive } from '../../shared/lib/entitlements';
 import { pickImage } from '../../shared/lib/media-library';
 import type { SettingKey } from '../../types';
 import { Card } from '../card';
@@ -41,6 +42,8 @@ const check: SettingCheck = ( { notifications_recipients: text } ) => {
 export function Email() {
 	const form = useSettingsForm( KEYS, check );
 	const { values, set } = form;
+	// As Mail\HeaderImage: a license that lapsed stops nothing.
+	const showsImage = addonActive( 'branding' ) && ! form.errors.notifications_header_image;
 	return (
 		<div className="uf-settings__column">
 			<Card
@@ -95,7 +98,7 @@ export function Email() {
 			</Card>
 			<Preview
 				html={ values.summaries_html_template }
-				headerImage={ form.errors.notifications_header_image ? '' : values.notifications_header_image }
+				headerImage={ showsImage ? values.notifications_header_image : '' }
 			/>
 		</div>
 	);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import type { MailTest } from '../../../src/types';
-import { features, installBoot } from '../support/boot';
+import { bootData, features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsServer } from '../support/settings';
@@ -113,5 +113,25 @@ describe( 'Email tab', () => {
 		await recipients();
 		expect( screen.queryByRole( 'textbox', { name: 'Header Image' } ) ).toBeNull();
 		expect( screen.getByText( /300x100 or smaller\./ ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ true, 'http://site.test/head.png' ],
+		[ false, '' ],
+	] )( 'previews a stored header image as mails have it (STG-37): Branding active %s', async ( active, image ) => {
+		const { addons } = bootData();
+		installBoot( {
+			// The key has lapsed: mails keep the image.
+			features: features( { branding: 'license' } ),
+			addons: { ...addons, branding: { installed: true, active, type: 'licensed' } },
+		} );
+		server.use( ...settingsServer( { notifications_header_image: 'http://site.test/head.png' } ) );
+		renderUi( <App /> );
+		await screen.findByTitle( 'Preview of the mail' );
+		const asked = requests
+			.map( ( { url } ) => new URL( url ) )
+			.filter( ( { href } ) => href.startsWith( api( 'mail/preview' ) ) );
+		const images = asked.map( ( { searchParams } ) => searchParams.get( 'header_image' ) );
+		expect( [ ...new Set( images ) ] ).toEqual( [ image ] );
 	} );
 } );

@@ -249,6 +249,14 @@ final class WeeklyTest extends MailTestCase {
 		self::assertSame( 'ben@example.org', $this->settings()->text( CommonSettings::RECIPIENTS ) );
 	}
 
+	public function test_the_header_image_stays_when_the_license_lapses(): void {
+		$this->set( array( CommonSettings::HEADER_IMAGE => 'https://example.org/logo.png' ) );
+		$this->license( null );
+		$this->answer( $this->survey() );
+		$this->send();
+		self::assertStringContainsString( 'src="https://example.org/logo.png"', MailServer::messages()[0]['html'] );
+	}
+
 	public function test_the_settings_preview_the_mails_and_send_one_to_the_person_who_asks(): void {
 		$this->sign_in( 'administrator' );
 		$empty = $this->rest( 'GET', '/mail/preview', array( 'kind' => 'response' ) );
