@@ -1,8 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../shared/app/boot';
+import { Sentence } from '../shared/components/sentence';
+import { can } from '../shared/lib/entitlements';
+import { Link } from '../shared/router';
 import { Companions } from './companions';
+import { ROUTES } from './routes';
 
-/** What the plugin is, and plugins that go well with it (ABOUT-01). */
+/** What the plugin is, plugins that go well with it, and the way to the growth tools (ABOUT-01, ABOUT-11). */
 export function AboutUs() {
 	return (
 		<>
@@ -24,6 +28,17 @@ export function AboutUs() {
 				</p>
 			</section>
 			<Companions title={ __( 'Plugins that go well with it', 'userfeedback' ) } />
+			{ can( 'manage' ) && (
+				<p>
+					<Sentence
+						text={ __(
+							'<a>Growth Tools</a> has them by what they help with: traffic, engagement and revenue.',
+							'userfeedback'
+						) }
+						places={ { a: ( words ) => <Link to={ ROUTES.growthTools }>{ words }</Link> } }
+					/>
+				</p>
+			) }
 		</>
 	);
 }

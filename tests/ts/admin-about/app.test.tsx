@@ -10,6 +10,7 @@ import { findToast } from '../support/toast';
 installServer();
 
 const LITE = { is_pro: false, is_licensed: false, license_type: '' } as const;
+const NO_MANAGER = { edit: true, view: false, delete: false, manage: false, all: true };
 
 function companion( key: string, more: Partial< CompanionInfo > = {} ): CompanionInfo {
 	return {
@@ -44,11 +45,18 @@ describe( 'About', () => {
 		expect( screen.getAllByRole( 'heading', { level: 3 } ) ).toHaveLength( 2 );
 	} );
 
-	it( 'asks nothing of the server for people who may not install', () => {
-		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false, all: true } } );
+	it( 'leads to the growth tools (ABOUT-11)', async () => {
+		const { user } = open( '/about' );
+		await user.click( screen.getByRole( 'link', { name: 'Growth Tools' } ) );
+		expect( screen.getByRole( 'heading', { level: 1, name: 'Growth Tools' } ) ).toBeVisible();
+	} );
+
+	it( 'asks nothing of the server for people who may not install, and offers no more tools', () => {
+		installBoot( { capabilities: NO_MANAGER } );
 		window.location.hash = '#/about';
 		renderUi( <App /> );
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Ask your visitors' );
+		expect( screen.queryByRole( 'link', { name: 'Growth Tools' } ) ).toBeNull();
 	} );
 
 	it( 'installs, then activates, busy in between (ABOUT-03)', async () => {
