@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { boot } from '../shared/app/boot';
 import { PageHeader } from '../shared/components/page-header';
+import { can } from '../shared/lib/entitlements';
 import { usePageTitle } from '../shared/lib/use-page-title';
 import { Companions } from './companions';
 import { Featured } from './featured';
@@ -24,11 +25,15 @@ export function GrowthTools() {
 	usePageTitle( title );
 	const page = useRef< HTMLDivElement >( null );
 	const [ current, setCurrent ] = useState( 'featured' );
+	const tools = [
+		{ id: 'traffic', words: __( 'Traffic', 'userfeedback' ), only: TOOLS.traffic },
+		{ id: 'engagement', words: __( 'Engagement', 'userfeedback' ), only: TOOLS.engagement },
+		{ id: 'revenue', words: __( 'Revenue', 'userfeedback' ), only: TOOLS.revenue },
+	];
 	const tabs = [
 		{ id: 'featured', words: __( 'Featured', 'userfeedback' ) },
-		{ id: 'traffic', words: __( 'Traffic', 'userfeedback' ) },
-		{ id: 'engagement', words: __( 'Engagement', 'userfeedback' ) },
-		{ id: 'revenue', words: __( 'Revenue', 'userfeedback' ) },
+		// Their sections are for people who may install (ABOUT-02).
+		...( can( 'manage' ) ? tools : [] ),
 		{ id: 'guides', words: __( 'Guides & Resources', 'userfeedback' ) },
 	];
 	const scrollTo = ( id: string ) => {
@@ -62,9 +67,9 @@ export function GrowthTools() {
 				<h2 tabIndex={ -1 }>{ __( 'Featured', 'userfeedback' ) }</h2>
 				<Featured />
 			</section>
-			<Companions id="traffic" title={ __( 'Traffic', 'userfeedback' ) } only={ TOOLS.traffic } />
-			<Companions id="engagement" title={ __( 'Engagement', 'userfeedback' ) } only={ TOOLS.engagement } />
-			<Companions id="revenue" title={ __( 'Revenue', 'userfeedback' ) } only={ TOOLS.revenue } />
+			{ tools.map( ( { id, words, only } ) => (
+				<Companions key={ id } id={ id } title={ words } only={ only } />
+			) ) }
 			<Guides />
 		</div>
 	);

@@ -177,6 +177,14 @@ describe( 'Growth tools', () => {
 		);
 	} );
 
+	it( 'leaves out tabs of plugins for people who may not install (ABOUT-12)', () => {
+		open( '/growth-tools', { capabilities: NO_MANAGER } );
+		const tabs = within( screen.getByRole( 'navigation', { name: 'Sections' } ) ).getAllByRole( 'button' );
+		expect( tabs.map( ( { textContent } ) => textContent ) ).toEqual( [ 'Featured', 'Guides & Resources' ] );
+		const sections = screen.getAllByRole( 'heading', { level: 2 } );
+		expect( sections.map( ( { textContent } ) => textContent ) ).toEqual( [ 'Featured', 'Guides & Resources' ] );
+	} );
+
 	it.each( [
 		[ LITE, 'Upgrade to Pro' ],
 		[ { is_licensed: false, license_type: '' } as const, 'Activate License' ],
