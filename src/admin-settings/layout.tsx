@@ -32,7 +32,6 @@ function Tab( { name, children }: TabProps ) {
 	const ready = ! showsSettings( name ) || form !== null;
 	return (
 		<>
-			<BannerHost className="uf-settings__banners" />
 			<LeaveGuard changed={ changed } isSaving={ isSaving } save={ save } />
 			{ showsSettings( name ) ? (
 				<QueryPanel
@@ -86,6 +85,7 @@ export function Layout( { tab, children }: { tab: RouteName; children: ReactNode
 				</nav>
 				<FindSetting />
 			</div>
+			<BannerHost className="uf-settings__banners" />
 			<Tab key={ tab } name={ tab }>
 				{ children }
 			</Tab>

@@ -12,8 +12,10 @@ import type { SettingCheck, SettingErrors, SettingsFormState } from './form-cont
 
 type Draft = Partial< SettingValues >;
 
-/** Banners with this id replace each other. */
+/** Banners with this id replace each other. They are about the open tab and close when it is left. */
 export const BANNER = 'settings';
+/** Closes by itself, also on the next tab. */
+const SAVED_BANNER = 'settings-saved';
 
 function same( one: unknown, other: unknown ): boolean {
 	return JSON.stringify( one ) === JSON.stringify( other );
@@ -131,7 +133,7 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 		}
 		setErrors( {} );
 		show( {
-			id: BANNER,
+			id: SAVED_BANNER,
 			type: 'info',
 			exclusive: true,
 			timeout: BANNER_TIMEOUT_S,
@@ -145,6 +147,7 @@ export function useFormState( data: PluginSettings | undefined ): FormState {
 			return false;
 		}
 		close( BANNER );
+		close( SAVED_BANNER );
 		const found: SettingErrors = {};
 		checks.current.forEach( ( check ) => Object.assign( found, form ? check( form.values ) : {} ) );
 		try {

@@ -28,6 +28,11 @@ beforeEach( () => {
 } );
 
 const tracking = () => screen.findByRole( 'checkbox', { name: 'Send anonymous usage data' } );
+/** Words of the banners that stay. */
+const openBanners = () =>
+	[ ...document.querySelectorAll( '.uf-banner:not(.is-closing) .components-notice__content' ) ].map(
+		( { textContent } ) => textContent
+	);
 const saveButton = () => screen.getByRole( 'button', { name: 'Save Settings' } );
 
 describe( 'Saving settings', () => {
@@ -216,6 +221,7 @@ describe( 'A tab', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Save and leave' } ) );
 		expect( await screen.findByText( 'Not today.' ) ).toBeVisible();
 		expect( window.location.hash ).toBe( '#/misc' );
+		expect( openBanners() ).toEqual( [ 'Please fix errors on this page.' ] );
 
 		await user.click( await tracking() );
 		await user.click( screen.getByRole( 'radio', { name: 'None' } ) );
@@ -223,6 +229,20 @@ describe( 'A tab', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Save and leave' } ) );
 		expect( await screen.findByRole( 'heading', { name: 'Setup' } ) ).toBeVisible();
 		expect( ( await savedSettings() ).at( -1 ) ).toEqual( { automatic_updates: 'none' } );
+		// It is about what was done, so it keeps its five seconds (STG-51).
+		expect( openBanners() ).toEqual( [ 'Settings saved.' ] );
+	} );
+
+	it( 'takes its errors along when it is left', async () => {
+		server.use( ...settingsServer( { automatic_updates: 'minor' }, { allow_usage_tracking: 'Not today.' } ) );
+		const { user } = renderUi( <App /> );
+		await user.click( await tracking() );
+		await user.click( saveButton() );
+		await waitFor( () => expect( openBanners() ).toEqual( [ 'Please fix errors on this page.' ] ) );
+		await user.click( screen.getByRole( 'link', { name: 'General' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Leave' } ) );
+		expect( await screen.findByRole( 'heading', { name: 'Setup' } ) ).toBeVisible();
+		expect( openBanners() ).toEqual( [] );
 	} );
 
 	it( 'makes the browser ask only while something is not saved', async () => {
