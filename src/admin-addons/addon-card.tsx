@@ -18,6 +18,11 @@ interface Props {
 	onUpgrade: () => void;
 }
 
+interface CardProps extends Props {
+	/** A card that is not found stays, so that it knows its work. */
+	hidden: boolean;
+}
+
 type Way = AddonAction | 'upgrade' | 'license' | 'redirect';
 
 /**
@@ -176,7 +181,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
 /**
  * One addon: description, state and action (ADD-04).
  */
-export function AddonCard( { addon, onUpgrade }: Props ) {
+export function AddonCard( { addon, hidden, onUpgrade }: CardProps ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
 	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
@@ -184,7 +189,7 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 	const action = busy ?? ( damaged ? 'repair' : actionOf( addon, way ) );
 	const trouble = busy ? null : ( failure ?? ( problem ? { text: problem, reason: '' } : null ) );
 	return (
-		<li className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
+		<li className="uf-addon" hidden={ hidden } aria-labelledby={ `uf-addon-${ slug }` }>
 			<div className="uf-addon__body">
 				<span className="uf-addon__icon">
 					<Icon icon={ addonIcon( addon.icon ) } size={ 28 } />

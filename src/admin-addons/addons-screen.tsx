@@ -76,30 +76,36 @@ export function AddonsScreen() {
 	const wanted = search.trim().toLowerCase();
 
 	const cards = ( all: AddonInfo[] ) => {
-		const found = all.filter( ( { title } ) => title.toLowerCase().includes( wanted ) );
-		if ( found.length === 0 ) {
-			return (
-				<EmptyState
-					icon={ <Icon icon={ searchIcon } /> }
-					title={ sprintf(
-						/* translators: %s: what was searched for. */
-						__( 'No addon found for “%s”', 'userfeedback' ),
-						search.trim()
-					) }
-					text={ __( 'Try a shorter word.', 'userfeedback' ) }
-				>
-					<Button variant="secondary" size="compact" onClick={ () => setSearch( '' ) }>
-						{ __( 'Clear search', 'userfeedback' ) }
-					</Button>
-				</EmptyState>
-			);
-		}
+		const isFound = ( { title }: AddonInfo ) => title.toLowerCase().includes( wanted );
+		const nothing = ! all.some( isFound );
 		return (
-			<ul className="uf-addons__cards">
-				{ found.map( ( addon ) => (
-					<AddonCard key={ addon.slug } addon={ addon } onUpgrade={ onUpgrade } />
-				) ) }
-			</ul>
+			<>
+				{ nothing && (
+					<EmptyState
+						icon={ <Icon icon={ searchIcon } /> }
+						title={ sprintf(
+							/* translators: %s: what was searched for. */
+							__( 'No addon found for “%s”', 'userfeedback' ),
+							search.trim()
+						) }
+						text={ __( 'Try a shorter word.', 'userfeedback' ) }
+					>
+						<Button variant="secondary" size="compact" onClick={ () => setSearch( '' ) }>
+							{ __( 'Clear search', 'userfeedback' ) }
+						</Button>
+					</EmptyState>
+				) }
+				<ul className="uf-addons__cards" hidden={ nothing }>
+					{ all.map( ( addon ) => (
+						<AddonCard
+							key={ addon.slug }
+							addon={ addon }
+							hidden={ ! isFound( addon ) }
+							onUpgrade={ onUpgrade }
+						/>
+					) ) }
+				</ul>
+			</>
 		);
 	};
 

@@ -306,6 +306,30 @@ describe( 'Work on an addon', () => {
 		] );
 	} );
 
+	it( 'stays busy when its card comes back after a search (ADD-09)', async () => {
+		const installing = gate();
+		site(
+			{},
+			{
+				userfeedback_install_addon: async () => {
+					await installing.passed;
+					return { plugin: 'userfeedback-branding/userfeedback-branding.php', activated: false };
+				},
+			}
+		);
+		const { user } = renderUi( <App /> );
+		await user.click( ( await card( 'Branding' ) ).getByRole( 'button', { name: 'Install Branding' } ) );
+		const search = screen.getByRole( 'searchbox', { name: 'Search addons' } );
+		await user.type( search, 'heat' );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+		await user.type( search, 'x' );
+		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
+		await user.clear( search );
+		expect( ( await card( 'Branding' ) ).getByRole( 'button' ) ).toHaveTextContent( 'Installing...' );
+		installing.open();
+		expect( await ( await card( 'Branding' ) ).findByText( 'Active' ) ).toBeVisible();
+	} );
+
 	it( 'deactivates and then offers to activate (ADD-09, ADD-18)', async () => {
 		site( { branding: { installed: true, active: true } } );
 		renderUi( <App /> );
