@@ -6,8 +6,6 @@ namespace UserFeedback\Admin;
 use UserFeedback\Access\Capability;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
-use UserFeedback\Plan\LicenseInfo;
-use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
@@ -42,11 +40,7 @@ final class LicenseBoot {
 		$source = $this->store->source();
 		$notice = $this->notices->current();
 		return array(
-			'license'        => LicenseInfo::of(
-				$this->store->current(),
-				$source,
-				Capability::Manage->allowed() && $source->may_change()
-			),
+			'license'        => $this->store->info( $source, Capability::Manage->allowed() && $source->may_change() ),
 			'license_notice' => null === $notice ? null : $notice->to_array(),
 			'owner'          => $this->owner->shown(),
 			'upgrade_link'   => $this->links->template(),

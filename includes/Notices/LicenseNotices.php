@@ -9,7 +9,6 @@ use UserFeedback\Admin\Page;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\License;
 use UserFeedback\Plan\LicenseInfo;
-use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\UpgradeLink;
@@ -79,14 +78,15 @@ final class LicenseNotices {
 	 * @param License $license One whose status is in ORDER.
 	 */
 	private function of( License $license ): Notice {
-		// A dismissed notice must not hide one for the next key or for the next outage.
-		$since = LicenseInfo::of( $license, LicenseScope::Site )['unreachable_since'] ?? '';
-		$id    = 'license-' . $license->status->value . '-' . substr( wp_hash( $license->key . $since ), 0, 8 );
+		// A dismissed notice must not hide one for the next key, the next outage or the end of the grace period.
+		$since = LicenseInfo::unreachable_since( $license );
+		$of    = $license->key . $since . ( $this->store->is_grace_over( $license ) ? 'over' : '' );
+		$id    = 'license-' . $license->status->value . '-' . substr( wp_hash( $of ), 0, 8 );
 		return new Notice(
 			$id,
 			LicenseStatus::Unreachable === $license->status ? 'warning' : 'error',
 			$license->status->value,
-			$this->parts( $license, (string) $since )
+			$this->parts( $license, $since )
 		);
 	}
 
@@ -119,7 +119,7 @@ final class LicenseNotices {
 				),
 				Page::Settings->url()
 			),
-			default                 => Notice::sentence( self::silence( $license, $since ) ),
+			default                 => Notice::sentence( $this->silence( $license, $since ) ),
 		};
 	}
 
@@ -128,7 +128,17 @@ final class LicenseNotices {
 	 *
 	 * @param string $since Day of the first silence, YYYY-MM-DD.
 	 */
-	private static function silence( License $license, string $since ): string {
+	private function silence( License $license, string $since ): string {
+		if ( $this->store->is_grace_over( $license ) ) {
+			return sprintf(
+				/* translators: %s: date. */
+				__(
+					'The license server has been unreachable since %s. Paid features are off until it answers; surveys run on. UserFeedback tries again every day.',
+					'userfeedback'
+				),
+				self::day( $since )
+			);
+		}
 		$until = null === $license->grace_until ? '' : self::day( $license->grace_until->format( 'Y-m-d' ) );
 		return sprintf(
 			/* translators: 1: date, 2: a later date. */

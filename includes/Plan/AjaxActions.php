@@ -93,10 +93,7 @@ final class AjaxActions {
 		$message = $change( self::text( $sent, 'license' ), $scope );
 		return array(
 			'message' => $message,
-			'license' => LicenseInfo::of(
-				LicenseScope::Network === $scope ? $this->store->network() : $this->store->site(),
-				$scope
-			),
+			'license' => $this->store->info( $scope ),
 		);
 	}
 
@@ -107,12 +104,8 @@ final class AjaxActions {
 	 */
 	private function both(): array {
 		return array(
-			'license' => LicenseInfo::of( $this->store->site(), LicenseScope::Site ),
-			'network' => LicenseInfo::of(
-				$this->store->network(),
-				LicenseScope::Network,
-				LicenseScope::Network->may_change()
-			),
+			'license' => $this->store->info( LicenseScope::Site ),
+			'network' => $this->store->info( LicenseScope::Network, LicenseScope::Network->may_change() ),
 		);
 	}
 

@@ -41,11 +41,17 @@ final class License {
 	public function plan_at( DateTimeImmutable $now ): ?PlanLevel {
 		return match ( $this->status ) {
 			LicenseStatus::Valid       => $this->plan,
-			LicenseStatus::Unreachable => null !== $this->grace_until && $now <= $this->grace_until
-				? $this->plan
-				: null,
+			LicenseStatus::Unreachable => $this->is_grace_over( $now ) ? null : $this->plan,
 			default                    => null,
 		};
+	}
+
+	/**
+	 * Whether the vendor has been unreachable for too long.
+	 */
+	public function is_grace_over( DateTimeImmutable $now ): bool {
+		return LicenseStatus::Unreachable === $this->status
+			&& ( null === $this->grace_until || $now > $this->grace_until );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 use DateInterval;
+use DateTimeImmutable;
 use UserFeedback\Support\Moment;
 
 /**
@@ -18,7 +19,12 @@ final class LicenseInfo {
 	 * @param bool $with_key Whether the reader may see the masked key.
 	 * @return array<string, string|bool>|null Null without a license.
 	 */
-	public static function of( License $license, LicenseScope $scope, bool $with_key = true ): ?array {
+	public static function of(
+		License $license,
+		LicenseScope $scope,
+		DateTimeImmutable $now,
+		bool $with_key = true
+	): ?array {
 		if ( '' === $license->key ) {
 			return null;
 		}
@@ -33,10 +39,18 @@ final class LicenseInfo {
 			'expires_at'        => $license->expires,
 			'checked_at'        => null === $license->checked_at ? '' : Moment::wire( $license->checked_at ),
 			'source'            => $scope->value,
-			'unreachable_since' => null === $grace ? '' : $grace->sub(
-				new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' )
-			)->format( 'Y-m-d' ),
+			'unreachable_since' => self::unreachable_since( $license ),
 			'works_until'       => null === $grace ? '' : $grace->format( 'Y-m-d' ),
+			'is_grace_over'     => $license->is_grace_over( $now ),
 		);
+	}
+
+	/**
+	 * Day of the vendor's first silence, YYYY-MM-DD, '' while it answers.
+	 */
+	public static function unreachable_since( License $license ): string {
+		return LicenseStatus::Unreachable !== $license->status || null === $license->grace_until
+			? ''
+			: $license->grace_until->sub( new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' ) )->format( 'Y-m-d' );
 	}
 }

@@ -62,6 +62,24 @@ final class LicenseStore {
 	}
 
 	/**
+	 * Whether the vendor has been unreachable for too long now.
+	 */
+	public function is_grace_over( License $license ): bool {
+		return $license->is_grace_over( $this->clock->now() );
+	}
+
+	/**
+	 * A license as screens see it: `LicenseInfo::of()`.
+	 *
+	 * @param bool $with_key Whether the reader may see the masked key.
+	 * @return array<string, string|bool>|null Null without a license.
+	 */
+	public function info( LicenseScope $scope, bool $with_key = true ): ?array {
+		$license = LicenseScope::Network === $scope ? $this->network() : $this->site();
+		return LicenseInfo::of( $license, $scope, $this->clock->now(), $with_key );
+	}
+
+	/**
 	 * Stores the site's license.
 	 *
 	 * @param License $license The license; License::none() forgets it.

@@ -9,7 +9,7 @@ export interface LicenseInfo {
 	/** Masked to its last four characters; '' for those who may not see it. */
 	key: string;
 	type: '' | PlanLevel;
-	/** `unreachable`: the vendor is silent; everything works until `works_until`. */
+	/** `unreachable`: the vendor is silent; everything works until the grace period is over. */
 	status: 'valid' | 'expired' | 'disabled' | 'invalid' | 'unreachable';
 	is_invalid: boolean;
 	is_expired: boolean;
@@ -23,6 +23,8 @@ export interface LicenseInfo {
 	/** YYYY-MM-DD, or '' while the vendor answers. */
 	unreachable_since: string;
 	works_until: string;
+	/** Whether the vendor has been silent for too long, so that the key opens nothing until it answers. */
+	is_grace_over: boolean;
 }
 
 export type LicenseScope = 'site' | 'network';

@@ -40,7 +40,7 @@ final class LicenseCheck implements Check {
 			),
 			LicenseStatus::Unreachable === $status => Finding::recommended(
 				__( 'The license of UserFeedback could not be checked', 'userfeedback' ),
-				__( 'The license server did not answer the last check. Everything stays open for 14 days.', 'userfeedback' ),
+				null === $this->licenses->plan() ? $text : __( 'The license server did not answer the last check. Everything stays open for 14 days.', 'userfeedback' ),
 				__( 'Let the server call the license server over HTTPS; a firewall or a plugin may forbid it. Then use Verify under UserFeedback, Settings, General.', 'userfeedback' )
 			),
 			LicenseStatus::Expired === $status => Finding::recommended(

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Cli;
 
-use UserFeedback\Plan\LicenseInfo;
 use UserFeedback\Plan\Licenses;
 use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plan\LicenseStore;
@@ -48,11 +47,7 @@ final class LicenseCommand {
 	 * @param array<string, string|bool> $options network, format.
 	 */
 	public function status( array $args, array $options ): void {
-		$scope   = self::scope( $options );
-		$license = LicenseInfo::of(
-			LicenseScope::Network === $scope ? $this->store->network() : $this->store->site(),
-			$scope
-		);
+		$license = $this->store->info( self::scope( $options ) );
 		if ( 'json' === ( $options['format'] ?? 'table' ) ) {
 			WP_CLI::print_value( $license, array( 'format' => 'json' ) );
 		} elseif ( null === $license ) {

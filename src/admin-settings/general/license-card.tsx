@@ -54,6 +54,8 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 	const { edited, refused, working, edit, verify, deactivate, refresh } = useLicense( shown );
 	const trouble = licenseTrouble( shown );
 	const saved = ( shown?.key ?? '' ) !== '';
+	// Once the grace period is over, the key opens nothing until the vendor answers.
+	const type = shown && ! shown.is_grace_over ? shown.type : '';
 	const [ asking, setAsking ] = useState( false );
 
 	const mark = () => {
@@ -69,7 +71,7 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 		if ( trouble && trouble !== 'unreachable' ) {
 			return 'invalid';
 		}
-		return shown.type ? 'valid' : null;
+		return type ? 'valid' : null;
 	};
 
 	return (
@@ -125,13 +127,13 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 					</div>
 					{ working === 'verify' && <p>{ __( 'Checking the key…', 'userfeedback' ) }</p> }
 					{ refused && <p className="uf-settings__error">{ refused }</p> }
-					{ shown?.type && working !== 'verify' && (
+					{ type && working !== 'verify' && (
 						<p>
 							<Sentence
 								text={ sprintf(
 									/* translators: %s: name of a plan. */
 									__( 'Your license key type for this site is <b>%s</b>', 'userfeedback' ),
-									planName( shown.type )
+									planName( type )
 								) }
 								places={ { b: ( words ) => <strong>{ words }</strong> } }
 							/>

@@ -52,14 +52,23 @@ export function LicenseNotice( { license, onRetry }: Props ) {
 					},
 				] }
 			>
-				{ sprintf(
-					/* translators: %s: date. */
-					__(
-						'The license server could not be reached. Your plan stays as it is until %s; surveys and data are not affected.',
-						'userfeedback'
-					),
-					formatDay( license.works_until )
-				) }
+				{ license.is_grace_over
+					? sprintf(
+							/* translators: %s: date. */
+							__(
+								'The license server has been unreachable since %s. Paid features are off until it answers; surveys and data are not affected.',
+								'userfeedback'
+							),
+							formatDay( license.unreachable_since )
+						)
+					: sprintf(
+							/* translators: %s: date. */
+							__(
+								'The license server could not be reached. Your plan stays as it is until %s; surveys and data are not affected.',
+								'userfeedback'
+							),
+							formatDay( license.works_until )
+						) }
 			</Notice>
 		);
 	}

@@ -50,6 +50,14 @@ const fault = ( status: 'expired' | 'disabled' | 'invalid' ): LicenseInfo => ( {
 	is_invalid: status === 'invalid',
 } );
 
+const silent: LicenseInfo = {
+	...valid,
+	status: 'unreachable',
+	unreachable_since: '2026-11-01',
+	works_until: '2026-11-15',
+	is_grace_over: true,
+};
+
 beforeEach( () => {
 	installBoot();
 	window.location.hash = '#/general';
@@ -282,5 +290,26 @@ describe( 'License notice', () => {
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await until( () => expect( document.querySelector( '.uf-license-notice' ) ).toBeNull() );
+	} );
+
+	it( 'says that paid features are off when the vendor has been silent for too long (STG-08, STG-16, A88)', async () => {
+		site( { license: silent } );
+		const { user } = renderUi( <App /> );
+		expect( ( await field() ).parentElement ).not.toHaveClass( 'is-valid' );
+		expect( await field() ).toBeValid();
+		expect( screen.queryByText( /Your license key type/ ) ).toBeNull();
+		expect( document.querySelector( '.uf-license-notice' ) ).toHaveTextContent(
+			'The license server has been unreachable since Nov 1, 2026. Paid features are off until it answers; surveys and data are not affected.'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await until( () => expect( document.querySelector( '.uf-license-notice' ) ).toBeNull() );
+		expect( await calls() ).toEqual( [ [ 'userfeedback_validate_license', valid.key, 'site' ] ] );
+	} );
+
+	it( 'is not shown where a key of the network counts instead (A89)', async () => {
+		site( { license: silent, network: { ...valid, key: '••••9999', source: 'network' } } );
+		renderUi( <App /> );
+		expect( await field() ).toHaveValue( '••••9999' );
+		expect( document.querySelector( '.uf-license-notice' ) ).toBeNull();
 	} );
 } );

@@ -105,6 +105,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			source: 'site',
 			unreachable_since: '',
 			works_until: '',
+			is_grace_over: false,
 		},
 		license_notice: null,
 		owner: {

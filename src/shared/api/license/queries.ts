@@ -19,9 +19,9 @@ export const licenseQueries = {
 		} ),
 };
 
-/** Unreachable counts: the server ends it when the grace period is over. */
+/** Unreachable counts until the grace period is over. */
 function counts( license: LicenseInfo | null ): boolean {
-	return license?.status === 'valid' || license?.status === 'unreachable';
+	return license?.status === 'valid' || ( license?.status === 'unreachable' && ! license.is_grace_over );
 }
 
 /**

@@ -74,6 +74,15 @@ final class LicenseNoticesTest extends LicenseTestCase {
 		self::assertSame( 'warning', $notice->type );
 		self::assertStringContainsString( 'since 2026-11-21', self::text( $notice ) );
 		self::assertStringContainsString( 'until 2026-12-05', self::text( $notice ) );
+
+		( new UserChoices() )->dismiss( $notice->id );
+		$this->clock->set( new DateTimeImmutable( '2026-12-05 12:00:01' ) );
+		$after = $this->notices()->current();
+		self::assertNotNull( $after, 'It is another one.' );
+		self::assertSame(
+			'The license server has been unreachable since 2026-11-21. Paid features are off until it answers; surveys run on. UserFeedback tries again every day.',
+			self::text( $after )
+		);
 		update_option( 'date_format', 'F j, Y' );
 	}
 

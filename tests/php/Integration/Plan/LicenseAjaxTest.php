@@ -143,6 +143,7 @@ final class LicenseAjaxTest extends LicenseTestCase {
 			'source'            => 'site',
 			'unreachable_since' => '',
 			'works_until'       => '',
+			'is_grace_over'     => false,
 		);
 		self::assertSame( $expected, $answer['data']['license'] );
 		self::assertSame( $expected, $this->ajax( 'userfeedback_vue_get_license' )['data']['license'] );

@@ -5,7 +5,6 @@ namespace UserFeedback\Tests\Integration\Plan;
 
 use DateTimeImmutable;
 use UserFeedback\Plan\License;
-use UserFeedback\Plan\LicenseInfo;
 use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plan\LicenseStatus;
@@ -131,7 +130,7 @@ final class LicensesTest extends LicenseTestCase {
 		self::assertSame( PlanLevel::Plus, $this->store->plan(), 'An unknown type leaves the known one.' );
 		self::assertStringNotContainsString(
 			'<',
-			(string) wp_json_encode( LicenseInfo::of( $this->store->site(), LicenseScope::Site ) )
+			(string) wp_json_encode( $this->store->info( LicenseScope::Site ) )
 		);
 	}
 
@@ -143,15 +142,17 @@ final class LicensesTest extends LicenseTestCase {
 		for ( $day = 0; $day <= 14; $day++ ) {
 			$licenses->check( LicenseScope::Site );
 			self::assertSame( PlanLevel::Pro, $this->store->plan(), "day $day" );
-			$info = LicenseInfo::of( $this->store->site(), LicenseScope::Site );
+			$info = $this->store->info( LicenseScope::Site );
 			self::assertSame(
 				array( 'unreachable', '2026-12-01', '2026-12-15' ),
 				array( $info['status'] ?? '', $info['unreachable_since'] ?? '', $info['works_until'] ?? '' )
 			);
-			self::assertSame( 'pro', $info['type'] ?? '' );
+			self::assertSame( array( 'pro', false ), array( $info['type'] ?? '', $info['is_grace_over'] ?? null ) );
 			$this->clock->set( $this->clock->now()->modify( '+1 day' ) );
 		}
 		self::assertNull( $this->store->plan(), 'The grace period is over.' );
+		$info = $this->store->info( LicenseScope::Site );
+		self::assertSame( array( 'unreachable', true ), array( $info['status'] ?? '', $info['is_grace_over'] ?? null ) );
 		self::assertSame( VendorService::key( 'pro' ), $this->store->site()->key );
 
 		VendorService::switch_to( 'normal' );
