@@ -37,6 +37,9 @@ final class PublishCheck {
 		if ( in_array( 'options', $problems, true ) ) {
 			return __( 'The Survey can\'t be published: Some questions are missing options.', 'userfeedback' );
 		}
+		if ( in_array( 'pictures', $problems, true ) ) {
+			return __( 'The Survey can\'t be published: Some options are missing pictures.', 'userfeedback' );
+		}
 		if ( in_array( 'title', $problems, true ) ) {
 			return __( 'The Survey can\'t be published: Some questions are missing titles.', 'userfeedback' );
 		}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Question, QuestionType, Survey } from '../../src/types';
 import { expect, site, test } from './support';
+import { PICTURE } from './support/nine';
 import { screenReaderTree } from './support/screen-reader';
 
 interface Case {
@@ -48,7 +49,7 @@ const CASES: Case[] = [
 	},
 	{
 		type: 'image-radio',
-		config: { options: FEW.map( ( label ) => ( { label, image: null } ) ), option_ids: IDS },
+		config: { options: FEW.map( ( label ) => ( { label, image: PICTURE } ) ), option_ids: IDS },
 	},
 	{
 		type: 'icon-choice',

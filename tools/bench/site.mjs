@@ -147,7 +147,10 @@ export const NINE = () => [
 	question( 'text' ),
 	question( 'email', { include_name: true } ),
 	question( 'image-radio', {
-		options: [ 'One', 'Two' ].map( ( label ) => ( { label, image: null } ) ),
+		options: [ 'One', 'Two' ].map( ( label ) => ( {
+			label,
+			image: { id: 0, url: '/wp-includes/images/blank.gif' },
+		} ) ),
 	} ),
 	question( 'icon-choice', {
 		options: [

@@ -98,7 +98,7 @@ final class MatrixType extends OptionsType {
 	/**
 	 * Rows need text as columns do.
 	 *
-	 * @return list<'title'|'options'>
+	 * @return list<'title'|'options'|'pictures'>
 	 */
 	public function problems( Question $question ): array {
 		$problems = parent::problems( $question );

@@ -45,7 +45,7 @@ final class NpsType extends ScaleType {
 	/**
 	 * Both labels must have text (QST-17, A7); missing ones get their default.
 	 *
-	 * @return list<'title'|'options'>
+	 * @return list<'title'|'options'|'pictures'>
 	 */
 	public function problems( Question $question ): array {
 		$problems = parent::problems( $question );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\QuestionTypes;
 
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionsType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\Text;
@@ -39,6 +40,23 @@ abstract class PictureOptionsType extends OptionsType {
 			'label'         => $label,
 			static::PICTURE => null,
 		);
+	}
+
+	/**
+	 * Every option must have its picture too: visitors would meet an empty tile (QST-17). Results call only an option
+	 * without text invalid (A75).
+	 *
+	 * @return list<'title'|'options'|'pictures'>
+	 */
+	public function problems( Question $question ): array {
+		$problems = parent::problems( $question );
+		$options  = $question->config['options'] ?? array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			if ( ! is_array( $option ) || ! is_array( $option[ static::PICTURE ] ?? null ) ) {
+				return array( ...$problems, 'pictures' );
+			}
+		}
+		return $problems;
 	}
 
 	/**

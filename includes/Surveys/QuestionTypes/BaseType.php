@@ -70,7 +70,7 @@ abstract class BaseType implements QuestionType {
 	/**
 	 * A title is required (QST-16).
 	 *
-	 * @return list<'title'|'options'>
+	 * @return list<'title'|'options'|'pictures'>
 	 */
 	public function problems( Question $question ): array {
 		return '' === Text::trim( $question->title ) ? array( 'title' ) : array();

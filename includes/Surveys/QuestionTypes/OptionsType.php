@@ -58,7 +58,7 @@ abstract class OptionsType extends BaseType {
 	/**
 	 * Every option must have text, and there must be enough of them (QST-17, QST-19, QST-20).
 	 *
-	 * @return list<'title'|'options'>
+	 * @return list<'title'|'options'|'pictures'>
 	 */
 	public function problems( Question $question ): array {
 		$labels   = array_map( array( Text::class, 'trim' ), $question->option_labels() );

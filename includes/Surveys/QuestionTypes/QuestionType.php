@@ -66,9 +66,9 @@ interface QuestionType {
 	public function config_faults( array $config ): array;
 
 	/**
-	 * Problems that prevent publishing: `title`, `options` (QST-16 to QST-20), in this order.
+	 * Problems that prevent publishing: `title`, `options`, `pictures` (QST-16 to QST-20), in this order.
 	 *
-	 * @return list<'title'|'options'>
+	 * @return list<'title'|'options'|'pictures'>
 	 */
 	public function problems( Question $question ): array;
 

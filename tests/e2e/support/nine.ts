@@ -13,6 +13,9 @@ export interface Case {
 	shown: string;
 }
 
+/** A picture that every site has. */
+export const PICTURE = { id: 0, url: '/wp-includes/images/blank.gif' };
+
 /** One question of every type, with the answer that the visitor of the stories gives. */
 export const NINE: Case[] = [
 	{
@@ -34,8 +37,8 @@ export const NINE: Case[] = [
 		title: 'Which label would you pick?',
 		config: {
 			options: [
-				{ label: 'Harbour', image: null },
-				{ label: 'Orchard', image: null },
+				{ label: 'Harbour', image: PICTURE },
+				{ label: 'Orchard', image: PICTURE },
 			],
 		},
 		value: 'Orchard',

@@ -766,8 +766,8 @@ final class RepliesTest extends DisplayTestCase {
 				$question( 'q5', 'email', array( 'include_name' => true ) ),
 				$question( 'q6', 'nps' ),
 				$question( 'q7', 'star-rating' ),
-				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ), 'option_ids' => array( 'cup', 'pot' ) ) ),
-				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ), 'option_ids' => array( 'sun', 'rain' ) ) ),
+				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => array( 'id' => 0, 'url' => 'https://example.org/pot.png' ) ) ), 'option_ids' => array( 'cup', 'pot' ) ) ),
+				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => array( 'name' => 'umbrella', 'style' => 'solid' ) ) ), 'option_ids' => array( 'sun', 'rain' ) ) ),
 			),
 			'settings'      => array(
 				'behavior'  => array(

@@ -167,6 +167,10 @@ final class SurveyResultsTest extends ResultsTestCase {
 			)
 		);
 		$this->respond( $survey, array( 'drink' => 'Tea' ) );
+		self::assertFalse(
+			$this->get( "/surveys/{$survey->id}/results" )['question_stats'][0]['options_invalid'],
+			'Only an empty label is invalid in results, no missing picture (A75).'
+		);
 		$this->container()->get( SurveyRepository::class )->store(
 			$survey->with(
 				array(

@@ -347,6 +347,25 @@ final class SaveSurveyTest extends SurveyTestCase {
 			array( self::choice( 'a', array( 'Yes', '' ) ) ),
 			'The Survey can\'t be published: Some questions are missing options.',
 		);
+		$pictures = array(
+			'image-radio' => array( 'image' => 'https://example.org/tea.png' ),
+			'icon-choice' => array( 'icon' => array( 'name' => 'sun' ) ),
+		);
+		foreach ( $pictures as $type => $picture ) {
+			$options = array( array( 'label' => 'Tea' ) + $picture, array( 'label' => 'Cake' ) );
+			yield "{$type} without a picture" => array(
+				array(
+					self::question(
+						'a',
+						array(
+							'type'   => $type,
+							'config' => array( 'options' => $options ),
+						)
+					),
+				),
+				'The Survey can\'t be published: Some options are missing pictures.',
+			);
+		}
 		yield 'a missing title' => array(
 			array( self::question( 'a' ), self::question( 'b', array( 'title' => ' ' ) ) ),
 			'The Survey can\'t be published: Some questions are missing titles.',

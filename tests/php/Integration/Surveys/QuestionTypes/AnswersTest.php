@@ -201,13 +201,13 @@ final class AnswersTest extends IntegrationTestCase {
 			array( array( 'options' ), 'radio-button', array( 'options' => array( 'A', ' ' ) ) ),
 			array( array(), 'radio-button', array( 'options' => array( 'A', 'B', 'C', 'D', 'E', 'F' ) ) ),
 			array(
-				array( 'title', 'options' ),
+				array( 'title', 'options', 'pictures' ),
 				'image-radio',
 				array( 'options' => array( array( 'label' => 'A' ), array( 'label' => '' ) ) ),
 				'',
 			),
 			array(
-				array(),
+				array( 'pictures' ),
 				'icon-choice',
 				array( 'options' => array( array( 'label' => 'A' ), array( 'label' => 'B' ) ) ),
 			),

@@ -44,6 +44,27 @@ final class TypeFactsTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The browser runs the same cases (tests/ts/domain/draft/options.test.ts).
+	 */
+	public function test_options_are_finished_when_the_screens_say_so(): void {
+		$cases = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/options.json' ),
+			true
+		);
+		self::assertIsArray( $cases );
+		$types = $this->container()->get( QuestionTypeRegistry::class );
+		foreach ( $cases as $case ) {
+			$type = $types->find( $case['type'] );
+			self::assertNotNull( $type );
+			self::assertSame(
+				$case['finished'],
+				array() === $type->problems( self::question( $type, $case['options'] ) ),
+				(string) wp_json_encode( $case )
+			);
+		}
+	}
+
+	/**
 	 * @return array{group: string, paid: string|null, minOptions: int, scale: int|null, canRandomize: bool, canComment: bool}
 	 */
 	private static function facts( QuestionType $type ): array {
@@ -69,12 +90,30 @@ final class TypeFactsTest extends IntegrationTestCase {
 			return is_array( $config['options'] ?? null ) ? count( $config['options'] ) : 0;
 		}
 		for ( $count = 0; $count < 5; $count++ ) {
-			$labels = array_slice( array( 'Tea', 'Cake', 'Rice', 'Milk', 'Salt' ), 0, $count );
-			if ( array() === $type->problems( self::question( $type, $labels ) ) ) {
+			$options = array_map(
+				static fn ( string $label ): string|array => PaidTypes::has_pictures( $type->key() )
+					? self::pictured( $label )
+					: $label,
+				array_slice( array( 'Tea', 'Cake', 'Rice', 'Milk', 'Salt' ), 0, $count )
+			);
+			if ( array() === $type->problems( self::question( $type, $options ) ) ) {
 				return $count;
 			}
 		}
 		return -1;
+	}
+
+	/**
+	 * An option with both kinds of pictures.
+	 *
+	 * @return array<string, string|array<string, string>>
+	 */
+	private static function pictured( string $label ): array {
+		return array(
+			'label' => $label,
+			'image' => array( 'url' => 'https://example.org/a.png' ),
+			'icon'  => array( 'name' => 'sun' ),
+		);
 	}
 
 	private static function keeps_comment( QuestionType $type ): bool {
@@ -84,15 +123,15 @@ final class TypeFactsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @param list<string> $labels Its options.
+	 * @param list<string|array<string, mixed>> $options Its options.
 	 */
-	private static function question( QuestionType $type, array $labels ): Question {
+	private static function question( QuestionType $type, array $options ): Question {
 		return new Question(
 			'q1',
 			$type->key(),
 			'Which?',
 			array(
-				'options' => $labels,
+				'options' => $options,
 				'rows'    => array(
 					array(
 						'id'    => 'r1',
