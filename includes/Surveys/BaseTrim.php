@@ -20,6 +20,56 @@ abstract class BaseTrim implements Trim {
 		);
 	}
 
+	public function loses( Survey $survey ): bool {
+		if ( $this->drops_any( $survey->questions ) ) {
+			return true;
+		}
+		// Conditions about questions that are gone go in every plan, and mean nothing.
+		$questions = $this->questions( $survey->questions, array(), null );
+		$thanks    = self::thanks( self::part( $survey->settings, 'thank_you' ), $questions, null );
+		$tidy      = $survey->with(
+			array(
+				'questions'     => $questions,
+				'settings'      => array( 'thank_you' => $thanks ) + $survey->settings,
+				'notifications' => self::notifications_about( $survey->notifications, $questions ),
+			)
+		);
+		return self::owned( $tidy ) !== self::owned( $this->trim( $tidy, $tidy ) );
+	}
+
+	/**
+	 * What the owner set, to be compared. A new survey takes two switches from the site's settings, which may have
+	 * changed since.
+	 */
+	private static function owned( Survey $survey ): mixed {
+		$settings = $survey->settings;
+		$theming  = array_diff_key( self::part( $settings, 'theming' ), array( 'show_logo' => true ) );
+		$behavior = array_diff_key( self::part( $settings, 'behavior' ), array( 'start_minimized' => true ) );
+		return self::comparable(
+			array(
+				array_map( static fn ( Question $question ): array => $question->to_array(), $survey->questions ),
+				array_replace( $settings, compact( 'theming', 'behavior' ) ),
+				$survey->notifications,
+			)
+		);
+	}
+
+	/**
+	 * The same for values that mean the same: keys have no order, a switch that is missing is off, and a color may be
+	 * written in capitals. Trimming changes no letter case.
+	 */
+	private static function comparable( mixed $value ): mixed {
+		if ( ! is_array( $value ) ) {
+			return is_string( $value ) ? strtolower( $value ) : $value;
+		}
+		$value = array_map( self::comparable( ... ), $value );
+		if ( array_is_list( $value ) ) {
+			return $value;
+		}
+		ksort( $value );
+		return array_filter( $value, static fn ( mixed $one ): bool => false !== $one );
+	}
+
 	/**
 	 * The questions that stay, their logic without those that go (SAVE-10, SAVE-11).
 	 *
@@ -88,7 +138,7 @@ abstract class BaseTrim implements Trim {
 	}
 
 	/**
-	 * What comes after the last question, by the same rule.
+	 * What comes after the last question, by the same rule, without redirects by answers to questions that go.
 	 *
 	 * @param array<array-key, mixed> $thanks    Settings.
 	 * @param list<Question>          $questions That stay.
@@ -97,6 +147,10 @@ abstract class BaseTrim implements Trim {
 	 */
 	protected static function thanks( array $thanks, array $questions, ?Survey $before ): array {
 		$types = array_column( $questions, 'type', 'id' );
+		$known = array( '', ...array_column( $questions, 'id' ) );
+
+		$thanks['conditions'] = self::about( self::part( $thanks, 'conditions' ), 'question', $known );
+
 		$texts = null === $before ? '' : implode( PipedThanks::of( self::part( $before->settings, 'thank_you' ) ) );
 		return PipedThanks::map(
 			$thanks,
@@ -106,6 +160,26 @@ abstract class BaseTrim implements Trim {
 					&& ( null === $before || str_contains( $texts, $token ) )
 			)
 		);
+	}
+
+	/**
+	 * The notifications without conditions about questions that go.
+	 *
+	 * @param array<string, mixed> $notifications Complete.
+	 * @param list<Question>       $questions     That stay.
+	 * @return array<string, mixed>
+	 */
+	protected static function notifications_about( array $notifications, array $questions ): array {
+		$email = self::part( $notifications, 'email' );
+		$logic = self::part( $email, 'logic' );
+
+		$logic['conditions'] = self::about(
+			self::part( $logic, 'conditions' ),
+			'question_id',
+			array_column( $questions, 'id' )
+		);
+		$email['logic']      = $logic;
+		return array_replace( $notifications, array( 'email' => $email ) );
 	}
 
 	/**
@@ -144,7 +218,7 @@ abstract class BaseTrim implements Trim {
 	 * @param list<string> $known      Ids.
 	 * @return list<T>
 	 */
-	protected static function about( array $conditions, string $key, array $known ): array {
+	private static function about( array $conditions, string $key, array $known ): array {
 		return array_values(
 			array_filter(
 				$conditions,

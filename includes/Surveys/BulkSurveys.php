@@ -17,7 +17,7 @@ final class BulkSurveys {
 
 	/**
 	 * @param PublishCheck $check What keeps a survey from going live.
-	 * @param Trim   $trim  Takes out what the plan does not include.
+	 * @param Trim   $trim  Knows what the plan does not include.
 	 * @param PurgeSurveys $purge Removes the data of deleted surveys.
 	 */
 	public function __construct(
@@ -30,8 +30,8 @@ final class BulkSurveys {
 	) {}
 
 	/**
-	 * Publishes the surveys that are complete (A36). A survey that would lose questions is refused, because
-	 * nobody could be warned here (A42).
+	 * Publishes the surveys that are complete, as they are stored (A36). One that holds what the plan does not include
+	 * is refused: a save would take it out, and nobody could be asked here (A42).
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
@@ -40,11 +40,7 @@ final class BulkSurveys {
 		return $this->each(
 			$ids,
 			Survey::PUBLISH,
-			fn (
-				Survey $survey
-			): string => self::in_trash( $survey ) ?? ( $this->trim->drops_any( $survey->questions )
-					? $this->check->locked()
-					: $this->check->refusal( $survey ) )
+			fn ( Survey $survey ): string => self::in_trash( $survey ) ?? $this->unpublishable( $survey )
 		);
 	}
 
@@ -122,7 +118,7 @@ final class BulkSurveys {
 		try {
 			foreach ( $result['surveys'] as $survey ) {
 				if ( $survey->status !== $status ) {
-					$new = ( Survey::PUBLISH === $status ? $this->trim->trim( $survey, $survey ) : $survey )->with(
+					$new = $survey->with(
 						array(
 							'status'     => $status,
 							'updated_at' => $now,
@@ -189,6 +185,19 @@ final class BulkSurveys {
 			'title'   => $title,
 			'message' => $message,
 		);
+	}
+
+	/**
+	 * Refusal of a survey that visitors may not get.
+	 */
+	private function unpublishable( Survey $survey ): string {
+		if ( $this->trim->drops_any( $survey->questions ) ) {
+			return $this->check->locked();
+		}
+		$reason = $this->check->refusal( $survey );
+		return '' === $reason && Survey::PUBLISH !== $survey->status && $this->trim->loses( $survey )
+			? $this->check->trimmed()
+			: $reason;
 	}
 
 	/**

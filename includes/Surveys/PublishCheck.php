@@ -66,6 +66,16 @@ final class PublishCheck {
 	}
 
 	/**
+	 * The reason when the plan does not include some of its settings.
+	 */
+	public function trimmed(): string {
+		return __(
+			'The Survey can\'t be published: Some of its settings need a plan or an addon that this site does not have. Publish it in the builder, which says what would change.',
+			'userfeedback'
+		);
+	}
+
+	/**
 	 * Whether visitors cannot get to one of the endings (docs/paths.md).
 	 */
 	private static function has_idle_ending( Survey $survey ): bool {

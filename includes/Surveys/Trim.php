@@ -28,4 +28,9 @@ interface Trim {
 	 * @param list<Question> $questions Its questions.
 	 */
 	public function drops_any( array $questions ): bool;
+
+	/**
+	 * Whether a stored survey would lose anything that its owner set.
+	 */
+	public function loses( Survey $survey ): bool;
 }

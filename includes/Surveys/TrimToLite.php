@@ -22,7 +22,6 @@ final class TrimToLite extends BaseTrim {
 	public function trim( Survey $survey, Survey $before ): Survey {
 		// Neither random order nor comment boxes (SAVE-11).
 		$questions = $this->questions( $survey->questions, array( 'randomize', 'comment_box' ), $before );
-		$known     = array_column( $questions, 'id' );
 		$defaults  = $this->defaults->settings();
 		$settings  = array_replace( $survey->settings, array_intersect_key( $defaults, array_flip( self::REVERT ) ) );
 		foreach ( LiteSettings::SWITCHES as $part => list( $switch, $off ) ) {
@@ -32,10 +31,8 @@ final class TrimToLite extends BaseTrim {
 			}
 			$settings[ $part ] = $kept;
 		}
-		$thanks = self::part( $settings, 'thank_you' );
-
+		$thanks                = self::part( $settings, 'thank_you' );
 		$thanks                = self::with_endings( $thanks, self::part( $thanks, 'endings' ), $questions );
-		$thanks['conditions']  = self::about( self::part( $thanks, 'conditions' ), 'question', array( '', ...$known ) );
 		$settings['thank_you'] = self::thanks( $thanks, $questions, $before );
 		$email                 = self::part( $survey->notifications, 'email' );
 		$email['logic']        = self::part( self::part( $this->defaults->notifications(), 'email' ), 'logic' );

@@ -45,13 +45,12 @@ final class TrimSurvey extends BaseTrim {
 			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(),
 			$this->locked( Feature::Paths ) ? $before : null
 		);
-		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
 		$moved     = $survey->publish_at?->getTimestamp() !== $before->publish_at?->getTimestamp();
 		return $survey->with(
 			array(
 				'questions'     => $questions,
 				'settings'      => $this->settings( $survey->settings, $before, $questions ),
-				'notifications' => $this->notifications( $survey->notifications, $known ),
+				'notifications' => $this->notifications( $survey->notifications, $questions ),
 				'publish_at'    => $moved && null !== $survey->publish_at && $this->locked(
 					Feature::Scheduling
 				) ? $before->publish_at : $survey->publish_at,
@@ -76,7 +75,6 @@ final class TrimSurvey extends BaseTrim {
 	 */
 	private function settings( array $settings, Survey $stored, array $questions ): array {
 		$before   = $stored->settings;
-		$known    = array_column( $questions, 'id' );
 		$defaults = $this->defaults->settings();
 		foreach ( array(
 			'theming'   => Feature::Branding,
@@ -110,12 +108,7 @@ final class TrimSurvey extends BaseTrim {
 			unset( $settings[ HiddenFields::KEY ] );
 			$settings += array_intersect_key( $before, array( HiddenFields::KEY => true ) );
 		}
-		$thank_you['conditions'] = self::about(
-			self::part( $thank_you, 'conditions' ),
-			'question',
-			array( '', ...$known )
-		);
-		$settings['thank_you']   = self::thanks(
+		$settings['thank_you'] = self::thanks(
 			array_replace( $thank_you, $message ),
 			$questions,
 			$this->locked( Feature::Paths ) ? $stored : null
@@ -127,19 +120,17 @@ final class TrimSurvey extends BaseTrim {
 	 * The notifications (SAVE-15).
 	 *
 	 * @param array<string, mixed> $notifications Complete.
-	 * @param list<string>         $known         Ids of the questions that stay.
+	 * @param list<Question>       $questions     That stay.
 	 * @return array<string, mixed>
 	 */
-	private function notifications( array $notifications, array $known ): array {
-		$email = self::part( $notifications, 'email' );
-		$logic = self::part( $email, 'logic' );
+	private function notifications( array $notifications, array $questions ): array {
 		if ( $this->locked( Feature::EmailLogic ) ) {
-			$logic = self::part( self::part( $this->defaults->notifications(), 'email' ), 'logic' );
+			$email          = self::part( $notifications, 'email' );
+			$email['logic'] = self::part( self::part( $this->defaults->notifications(), 'email' ), 'logic' );
+
+			$notifications['email'] = $email;
 		}
-		$logic['conditions']    = self::about( self::part( $logic, 'conditions' ), 'question_id', $known );
-		$email['logic']         = $logic;
-		$notifications['email'] = $email;
-		return $notifications;
+		return self::notifications_about( $notifications, $questions );
 	}
 
 	/**

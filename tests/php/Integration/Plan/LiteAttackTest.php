@@ -388,11 +388,27 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		);
 		$copy = self::data( $this->rest( 'POST', "/surveys/{$id}/duplicate" ) )['id'];
 		self::assert_reverted( self::data( $this->rest( 'GET', "/surveys/{$copy}" ) ) );
-		self::assertSame(
-			array( $id ),
-			self::data( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) ) )['changed']
+		$publish = fn (): array => self::data(
+			$this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) )
 		);
-		self::assert_reverted( self::data( $this->rest( 'GET', "/surveys/{$id}" ) ) );
+		$stored  = fn (): string => (string) $this->wpdb()->get_var(
+			'SELECT CONCAT( status, settings ) FROM ' . $this->table( 'survey' ) . " WHERE id = {$id}"
+		);
+		$before  = $stored();
+		$result  = $publish();
+		self::assertSame( array(), $result['changed'] );
+		self::assertStringStartsWith(
+			'The Survey can\'t be published: Some of its settings need a plan',
+			$result['refused'][0]['message']
+		);
+		self::assertSame( $before, $stored(), 'Nothing goes unasked.' );
+		self::assertNull( $this->page(), 'Nor does anything paid come back.' );
+		// The builder asks before it saves.
+		$saved = self::data( $this->rest( 'POST', '/surveys', array( 'id' => $id ) + self::free() ) );
+		self::assertTrue( $saved['published'] );
+		self::assert_reverted( $saved );
+		$this->rest( 'POST', '/surveys/draft', array( 'survey_ids' => array( $id ) ) );
+		self::assertSame( array( $id ), $publish()['changed'] );
 
 		$stars = array(
 			'id'       => 's',
@@ -414,7 +430,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			),
 			array( 'id' => $id )
 		);
-		$result = self::data( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) ) );
+		$result = $publish();
 		self::assertSame( array(), $result['changed'] );
 		self::assertSame(
 			'The Survey can\'t be published: Some questions need the Question Types addon.',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Surveys;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -45,6 +46,46 @@ final class BulkSurveysTest extends SurveyTestCase {
 			$this->bulk( 'publish', array( $bad, $good, 999999 ) )
 		);
 		self::assertSame( 1, $this->count_rows( 'survey', array( 'id' => $bad, 'status' => 'draft' ) ) );
+	}
+
+	public function test_nothing_that_a_license_opened_goes_unasked(): void {
+		$rules  = array(
+			'targeting' => array(
+				'pages'      => 'select',
+				'page_rules' => array( array( 'logic' => 'page_url_contains', 'operator' => '&&', 'data' => 'shop' ) ),
+			),
+		);
+		$paid   = $this->saved( array( 'title' => 'Shop', 'status' => 'draft', 'settings' => $rules ) );
+		$live   = $this->saved( array( 'settings' => $rules ) );
+		$before = $paid['settings'];
+		self::assertNotSame( array(), $before['targeting']['page_rules'] );
+		$this->license( PlanLevel::Plus );
+		$plain  = $this->saved( array( 'status' => 'draft' ) );
+		$result = $this->bulk( 'publish', array( $paid['id'], $live['id'], $plain['id'] ) );
+		self::assertSame( array( $live['id'], $plain['id'] ), $result['changed'] );
+		self::assertSame(
+			array(
+				array(
+					'id'      => $paid['id'],
+					'title'   => 'Shop',
+					'message' => 'The Survey can\'t be published: Some of its settings need a plan or an addon that this site does not have. Publish it in the builder, which says what would change.',
+				),
+			),
+			$result['refused']
+		);
+		$now = $this->wire( $this->rest( 'GET', '/surveys/' . $paid['id'] ) );
+		self::assertSame( array( 'draft', $before ), array( $now['status'], $now['settings'] ) );
+		// As a save in the builder is, which asks first.
+		$saved = $this->wire( $this->rest( 'POST', '/surveys', array( 'id' => $paid['id'], 'status' => 'publish' ) ) );
+		self::assertSame( array( 'publish', array() ), array( $saved['status'], $saved['settings']['targeting']['page_rules'] ) );
+	}
+
+	public function test_a_survey_as_a_new_one_is_stored_is_published_with_any_license(): void {
+		foreach ( array( null, PlanLevel::Plus, PlanLevel::Pro, PlanLevel::Elite ) as $plan ) {
+			$this->license( $plan );
+			$id = $this->saved( array( 'status' => 'draft' ) )['id'];
+			self::assertSame( array( $id ), $this->bulk( 'publish', array( $id ) )['changed'], $plan->value ?? 'none' );
+		}
 	}
 
 	public function test_a_survey_that_somebody_saves_meanwhile_does_not_stop_the_others(): void {

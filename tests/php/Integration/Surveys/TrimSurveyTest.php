@@ -15,6 +15,7 @@ use UserFeedback\Support\Moment;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;
+use UserFeedback\Surveys\Trim;
 use UserFeedback\Surveys\TrimToLite;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -44,9 +45,8 @@ final class TrimSurveyTest extends IntegrationTestCase {
 		$given        = self::changed( $fixture['survey'], $case['given'] ?? array() );
 		$entitlements = $this->site( $case['site'] );
 		$all_devices  = null !== $entitlements && $entitlements->allows( Feature::Devices );
-		$defaults     = new SurveyDefaults();
-		$defaults->ask_for_devices( static fn (): bool => $all_devices );
-		$trim = null === $entitlements ? new TrimToLite( $defaults ) : new TrimSurvey( $entitlements, $defaults );
+		$defaults     = self::defaults( $entitlements );
+		$trim         = self::trim( $entitlements, $defaults );
 
 		$result = $trim->trim(
 			self::survey( $given ),
@@ -76,6 +76,158 @@ final class TrimSurveyTest extends IntegrationTestCase {
 			self::sorted( $defaults->settings() ),
 			'The defaults that the browser is given.'
 		);
+	}
+
+	/**
+	 * @return array<string, array{array{pro: bool, plan: string, addons: list<string>}}>
+	 */
+	public static function locked_sites(): array {
+		$every = self::fixture()['cases'][0]['site']['addons'];
+		$sites = array(
+			'Lite'                  => array( false, '', array() ),
+			'Pro without a license' => array( true, '', $every ),
+			'elite without addons'  => array( true, 'elite', array() ),
+		);
+		return array_map(
+			static fn ( array $site ): array => array( array_combine( array( 'pro', 'plan', 'addons' ), $site ) ),
+			$sites
+		);
+	}
+
+	/**
+	 * @return array<string, array{array{pro: bool, plan: string, addons: list<string>}}>
+	 */
+	public static function sites(): array {
+		$every = self::fixture()['cases'][0]['site'];
+		return self::locked_sites() + array(
+			'plus with every addon'  => array( array( 'plan' => 'plus' ) + $every ),
+			'pro with every addon'   => array( array( 'plan' => 'pro' ) + $every ),
+			'elite with every addon' => array( $every ),
+		);
+	}
+
+	/**
+	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
+	 */
+	#[DataProvider( 'sites' )]
+	public function test_a_survey_as_a_new_one_is_stored_loses_nothing( array $site ): void {
+		list( $trim, $stored ) = $this->stored_on( $site );
+		self::assertFalse( $trim->loses( self::survey( $stored ) ) );
+		self::assertFalse( $trim->loses( self::survey( self::backwards( $stored ) ) ), 'In another order.' );
+		$same = array(
+			'a color in capitals'             => array( 'settings.theming.widget_color' => '#FFFFFF' ),
+			'the site shows no logo any more' => array( 'settings.theming.show_logo' => false ),
+			'the site minimizes by now'       => array( 'settings.behavior.start_minimized' => true ),
+			'what stays as it is stored'      => array(
+				'settings.thank_you.type'       => 'redirect',
+				'settings.thank_you.message'    => 'Danke!',
+				'settings.geo_targeting.target' => 'select',
+				'settings.google_drive.enable'  => true,
+				'settings.hidden_fields'        => array( array( 'name' => 'source' ) ),
+				'publish_at'                    => '2030-01-02T03:04:05Z',
+			),
+			'conditions about no question'    => array(
+				'questions.0.logic.conditions'         => array( self::about( 'question_id', 'compare', 'gone' ) ),
+				'settings.thank_you.conditions'        => array( self::about( 'question', 'condition_type', 'gone' ) ),
+				'notifications.email.logic.conditions' => array( self::about( 'question_id', 'compare', 'gone' ) ),
+			),
+		);
+		foreach ( $same as $what => $changes ) {
+			self::assertFalse( $trim->loses( self::survey( self::changed( $stored, $changes ) ) ), $what );
+		}
+		$bare = self::changed( $stored, array( 'questions.0.settings' => array() ) );
+		self::assertFalse( $trim->loses( self::survey( $bare ) ), 'Switches that are missing.' );
+	}
+
+	/**
+	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
+	 */
+	#[DataProvider( 'locked_sites' )]
+	public function test_a_survey_loses_what_its_owner_set( array $site ): void {
+		list( $trim, $stored ) = $this->stored_on( $site );
+		$set                   = array(
+			'questions.0.settings.randomize'   => true,
+			'questions.0.settings.comment_box' => true,
+			'questions.0.config.columns'       => 2,
+			'settings.theming.widget_color'    => '#101010',
+			'settings.theming.color_scheme'    => 'dark',
+			'settings.targeting.devices'       => array( 'mobile' ),
+			'settings.targeting.page_rules'    => array( array( 'logic' => 'page_url_contains', 'operator' => '&&', 'data' => 'shop' ) ),
+			'settings.behavior.timing'         => 'delay',
+			'settings.behavior.remember_days'  => 30,
+		);
+		foreach ( $set as $path => $value ) {
+			self::assertTrue( $trim->loses( self::survey( self::changed( $stored, array( $path => $value ) ) ) ), $path );
+		}
+		$stars = array( 'type' => 'star-rating' ) + $stored['questions'][0];
+		self::assertTrue( $trim->loses( self::survey( array( 'questions' => array( $stars ) ) + $stored ) ) );
+		// E-mail logic needs a plan and no addon.
+		$mails = self::changed(
+			$stored,
+			array(
+				'notifications.email.logic.enable'     => true,
+				'notifications.email.logic.conditions' => array( self::about( 'question_id', 'compare', 'why' ) ),
+			)
+		);
+		self::assertSame( 'elite' !== $site['plan'], $trim->loses( self::survey( $mails ) ) );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function about( string $subject, string $compare, string $question ): array {
+		return array(
+			$subject => $question,
+			$compare => '=',
+			'value'  => 'Price',
+		);
+	}
+
+	/**
+	 * What trims on a site, and a survey with the settings of a new one as it is stored there.
+	 *
+	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
+	 * @return array{Trim, array<string, mixed>}
+	 */
+	private function stored_on( array $site ): array {
+		$entitlements = $this->site( $site );
+		$defaults     = self::defaults( $entitlements );
+		$trim         = self::trim( $entitlements, $defaults );
+		$new          = self::survey(
+			array(
+				'questions'     => array_filter(
+					self::fixture()['survey']['questions'],
+					static fn ( array $question ): bool => in_array( $question['type'], array( 'radio-button', 'long-text' ), true )
+				),
+				'settings'      => $defaults->settings(),
+				'notifications' => $defaults->notifications(),
+				'publish_at'    => null,
+			)
+		);
+		return array( $trim, self::wire( $trim->trim( $new, $new ) ) );
+	}
+
+	private static function defaults( ?Entitlements $entitlements ): SurveyDefaults {
+		$all_devices = null !== $entitlements && $entitlements->allows( Feature::Devices );
+		$defaults    = new SurveyDefaults();
+		$defaults->ask_for_devices( static fn (): bool => $all_devices );
+		return $defaults;
+	}
+
+	private static function trim( ?Entitlements $entitlements, SurveyDefaults $defaults ): Trim {
+		return null === $entitlements ? new TrimToLite( $defaults ) : new TrimSurvey( $entitlements, $defaults );
+	}
+
+	/**
+	 * With the keys of its objects in the other order.
+	 *
+	 * @param mixed $data Decoded JSON.
+	 */
+	private static function backwards( mixed $data ): mixed {
+		if ( ! is_array( $data ) ) {
+			return $data;
+		}
+		return array_map( array( self::class, 'backwards' ), array_is_list( $data ) ? $data : array_reverse( $data ) );
 	}
 
 	/**
