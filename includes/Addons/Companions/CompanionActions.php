@@ -136,10 +136,7 @@ final class CompanionActions {
 		$address = $said instanceof WP_Error ? null : ( $said->download_link ?? null );
 		if ( ! is_string( $address ) || ! str_starts_with( $address, self::PACKAGES . $companion->slug . '.' ) ) {
 			throw Failure::install(
-				__(
-					'There was an error installing the plugin: wordpress.org could not be reached. Please try again later.',
-					'userfeedback'
-				),
+				__( 'wordpress.org could not be reached. Please try again later.', 'userfeedback' ),
 				503
 			);
 		}

@@ -70,7 +70,7 @@ export async function ajax< T >(
 				...( refusal?.message ? { message: refusal.message } : {} ),
 				data: {
 					...( refusal as RestErrorBody[ 'data' ] ),
-					// A refusal may come with 200. Status 0 and 5xx have no message for people.
+					// A refusal may come with 200. Status 0 has no message for people.
 					status: refusal && status < 400 ? 422 : status,
 				},
 			},

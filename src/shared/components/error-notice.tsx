@@ -11,12 +11,15 @@ interface Props {
 	onDismiss?: () => void;
 }
 
+/** How codes of our own replies begin: their sentences are for people. A crash or a proxy has other words. */
+const OWN = 'userfeedback_';
+
 /** The server's message, or '' when it helps nobody. */
 export function reasonOf( error: unknown ): string {
 	if ( ! ( error instanceof ApiError ) ) {
 		return '';
 	}
-	if ( ( error.status === 0 && ! error.unreached ) || error.status >= 500 ) {
+	if ( ( error.status === 0 && ! error.unreached ) || ( error.status >= 500 && ! error.code.startsWith( OWN ) ) ) {
 		return '';
 	}
 	// The message of a field helps more than the list of field names.

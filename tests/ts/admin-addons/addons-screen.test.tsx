@@ -365,6 +365,31 @@ describe( 'Work on an addon', () => {
 		expect( branding.getByRole( 'button', { name: 'Install Branding' } ) ).not.toHaveAttribute( 'aria-disabled' );
 	} );
 
+	it( 'names a vendor who did not answer (ERR-13)', async () => {
+		site(
+			{},
+			{
+				userfeedback_install_addon: () => {
+					throw new Refusal( 503, {
+						code: 'userfeedback_install',
+						message: 'The vendor of UserFeedback could not be reached.',
+					} );
+				},
+			}
+		);
+		renderUi( <App /> );
+		const branding = await card( 'Branding' );
+		freezeTimers();
+		fireEvent.click( branding.getByRole( 'button', { name: 'Install Branding' } ) );
+		await until( () =>
+			expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent(
+				'There was an error installing the addonThe vendor of UserFeedback could not be reached.'
+			)
+		);
+		pass( 1000 );
+		expect( branding.getByText( /The vendor of UserFeedback could not be reached\./ ) ).toBeVisible();
+	} );
+
 	it( 'tells what the server says when activating is refused', async () => {
 		site(
 			{ branding: { installed: true } },

@@ -7,6 +7,7 @@ import type { AiConsent, CountedTopic, OpinionProgress } from '../../../src/type
 import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, api, installServer, server } from '../support/server';
+import { findToast } from '../support/toast';
 
 // The app loads the tab when it is opened; here that is done before the clock runs.
 await import( '../../../src/admin-settings/integrations/integrations' );
@@ -127,6 +128,19 @@ describe( 'sentiment and topic', () => {
 		await user.type( field, '20' );
 		await user.click( screen.getByRole( 'button', { name: 'Save limit' } ) );
 		await waitFor( () => expect( sent ).toEqual( [ { settings: { ai_calls_a_day: 20 } } ] ) );
+	} );
+
+	it( 'says once why a topic was refused', async () => {
+		const message = 'There is a topic with this name.';
+		server.use(
+			http.post( api( 'topics' ), () =>
+				HttpResponse.json( { code: 'userfeedback_conflict', message, data: { status: 409 } }, { status: 409 } )
+			)
+		);
+		const { user } = renderUi( <App /> );
+		await user.type( await screen.findByRole( 'textbox', { name: 'New topic' } ), 'Taste' );
+		await user.click( screen.getByRole( 'button', { name: 'Add topic' } ) );
+		expect( await findToast( `The topics could not be saved. ${ message }` ) ).toBeVisible();
 	} );
 
 	it( 'renames, merges and deletes topics', async () => {

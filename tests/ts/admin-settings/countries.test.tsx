@@ -122,6 +122,40 @@ describe( 'Database of countries', () => {
 		expect( database.getByText( /made on Nov 1, 2026/ ) ).toBeVisible();
 	} );
 
+	it( 'names an address that did not answer', async () => {
+		const { user } = open( {} );
+		const database = await row( 'country_database' );
+		server.use(
+			http.post( api( 'countries/database' ), () =>
+				HttpResponse.json(
+					{
+						code: 'userfeedback_install',
+						message: 'The address did not answer. Nothing was changed.',
+						data: { status: 503 },
+					},
+					{ status: 503 }
+				)
+			)
+		);
+		await user.type( await database.findByLabelText( 'Address of a database' ), ADDRESS );
+		await user.click( database.getByRole( 'button', { name: 'Load from this address' } ) );
+		expect( await database.findByText( 'The address did not answer. Nothing was changed.' ) ).toBeVisible();
+	} );
+
+	it( 'says so when its state cannot be loaded', async () => {
+		open( {} );
+		server.use(
+			http.get( api( 'countries' ), () =>
+				HttpResponse.json( { code: 'internal_server_error', message: 'x' }, { status: 500 } )
+			)
+		);
+		expect(
+			await screen.findByText( 'The state of the database could not be loaded.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+	} );
+
 	it( 'says that a file is too large before it is sent', async () => {
 		const { user } = open( { most_bytes: 0.5 } );
 		const database = await row( 'country_database' );

@@ -219,7 +219,10 @@ describe( 'License field', () => {
 			{ license: valid },
 			{
 				userfeedback_validate_license: () => {
-					throw new Refusal( 422, { message: 'The license server could not be reached.' } );
+					throw new Refusal( 503, {
+						code: 'userfeedback_license',
+						message: 'The license server could not be reached.',
+					} );
 				},
 			}
 		);
@@ -231,6 +234,27 @@ describe( 'License field', () => {
 			)
 		);
 		expect( await calls() ).toEqual( [ [ 'userfeedback_validate_license', valid.key, 'site' ] ] );
+	} );
+
+	it( 'names the vendor who did not answer when a key is verified, and no reason of a crash (ERR-19)', async () => {
+		const refusals = [
+			{ code: 'userfeedback_license', message: 'The license server could not be reached.' },
+			{ code: 'internal_server_error', message: 'Fatal error in x.php' },
+		];
+		site(
+			{},
+			{
+				userfeedback_verify_license: () => {
+					throw new Refusal( 503, refusals.shift() ?? {} );
+				},
+			}
+		);
+		const { user } = renderUi( <App /> );
+		await user.type( await field(), 'GOOD' );
+		await user.click( screen.getByRole( 'button', { name: 'Verify' } ) );
+		await until( () => expect( toast() ).toHaveTextContent( /^The license server could not be reached\./ ) );
+		await user.click( screen.getByRole( 'button', { name: 'Verify' } ) );
+		await until( () => expect( toast() ).toHaveTextContent( /^The server did not answer\./ ) );
 	} );
 
 	it( 'works on the one license that it shows, the network’s too (A89)', async () => {

@@ -111,6 +111,22 @@ describe( 'Ajax client', () => {
 		expect( reasonOf( error ) ).toBe( '' );
 	} );
 
+	it.each( [
+		[ 502, 'userfeedback_elsewhere', 'No.' ],
+		[ 503, 'userfeedback_license', 'No.' ],
+		[ 500, 'internal_server_error', '' ],
+		[ 503, 'other_plugin', '' ],
+	] )( 'has a reason after status %i only from our own code: %s', async ( status, code, reason ) => {
+		server.use(
+			ajaxActions( {
+				userfeedback_get_addons: () => {
+					throw new Refusal( status, { code, message: 'No.' } );
+				},
+			} )
+		);
+		expect( reasonOf( await failure() ) ).toBe( reason );
+	} );
+
 	it( "says that the session has ended, and opens core's sign-in dialog", async () => {
 		const connectNow = vi.fn();
 		window.wp = { heartbeat: { connectNow } };

@@ -60,6 +60,19 @@ describe( 'Calls', () => {
 		delete window.wp;
 	} );
 
+	it.each( [
+		[ 503, 'userfeedback_install', 'No.' ],
+		[ 500, 'internal_server_error', '' ],
+		[ 500, 'rest_invalid_handler', '' ],
+	] )( 'that fail with status %i keep the words of our own code only: %s', async ( status, code, reason ) => {
+		server.use(
+			http.get( api( 'surveys' ), () =>
+				HttpResponse.json( { code, message: 'No.', data: { status } }, { status } )
+			)
+		);
+		expect( reasonOf( await failure( request( 'surveys' ) ) ) ).toBe( reason );
+	} );
+
 	it( 'that are answered by an error page say so in plain words', async () => {
 		server.use( http.post( api( 'surveys' ), () => HttpResponse.html( '<p>Fatal error</p>', { status: 500 } ) ) );
 		expect( await failure( request( 'surveys', { method: 'POST', data: {} } ) ) ).toMatchObject( {

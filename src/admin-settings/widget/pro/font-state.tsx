@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ApiError } from '../../../shared/api/client';
 import { fontQueries, useFetchFont } from '../../../shared/api/fonts/queries';
 import type { FontChoice } from '../../../shared/api/fonts/queries';
 import { settingsQueries } from '../../../shared/api/settings/queries';
@@ -20,11 +19,6 @@ function meanwhile( files: FontFiles ): string {
 		? /* translators: %s: name of a font with its weight. */
 			sprintf( __( 'Visitors keep %s.', 'userfeedback' ), nameOf( files.font ) )
 		: __( 'Visitors keep the font of the theme.', 'userfeedback' );
-}
-
-/** Why the server could not fetch it. Its own words name the host, its disk or the plan; a crash has none. */
-function whyNot( error: Error ): string {
-	return error instanceof ApiError && error.code === 'userfeedback_install' ? error.message : reasonOf( error );
 }
 
 interface Props {
@@ -96,7 +90,7 @@ export function FontState( { chosen }: Props ) {
 						__( '%s is not on this site yet.', 'userfeedback' ),
 						savedName
 					),
-					failed ? whyNot( failed ) : '',
+					reasonOf( failed ),
 					meanwhile( files ),
 				]
 					.filter( Boolean )

@@ -130,7 +130,7 @@ final class CompanionsTest extends PackagesTestCase {
 			$answer            = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite' ) );
 			self::assertSame( 'userfeedback_install', $answer['data']['code'], $said );
 			self::assertIsString( $answer['data']['message'] );
-			self::assertStringStartsWith( 'There was an error installing the plugin', $answer['data']['message'] );
+			self::assertStringStartsWith( 'wordpress.org could not be reached.', $answer['data']['message'] );
 			self::assertSame( $before, self::snapshot() );
 		}
 		self::assertSame( array_fill( 0, 5, 'information' ), $this->requests );

@@ -14,10 +14,7 @@ export function TopicList() {
 	const [ name, setName ] = useState( '' );
 	const change = useChangeTopic( {
 		success: () => __( 'The topics were saved.', 'userfeedback' ),
-		error: ( error ) =>
-			error instanceof Error && error.message !== ''
-				? error.message
-				: __( 'The topics could not be saved.', 'userfeedback' ),
+		error: () => __( 'The topics could not be saved.', 'userfeedback' ),
 	} );
 	const add = ( event: FormEvent ) => {
 		event.preventDefault();

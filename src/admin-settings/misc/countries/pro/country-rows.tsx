@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { countriesQuery } from '../../../../shared/api/countries/countries';
-import { ErrorNotice, reasonOf } from '../../../../shared/components/error-notice';
+import { ErrorNotice } from '../../../../shared/components/error-notice';
 import { Notice } from '../../../../shared/components/notice';
 import type { Countries, SettingKey } from '../../../../types';
 import { useSettingsForm } from '../../../form/form-context';
@@ -22,7 +22,11 @@ export function CountryRows() {
 	return (
 		<>
 			{ query.isError ? (
-				<ErrorNotice message={ reasonOf( query.error ) } onRetry={ () => void query.refetch() } />
+				<ErrorNotice
+					message={ __( 'The state of the database could not be loaded.', 'userfeedback' ) }
+					error={ query.error }
+					onRetry={ () => void query.refetch() }
+				/>
 			) : (
 				<DatabaseRow data={ query.data } />
 			) }

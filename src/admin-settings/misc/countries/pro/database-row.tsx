@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, ExternalLink, Spinner, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { ApiError } from '../../../../shared/api/client';
 import { useLoadDatabase, useLookup, useRemoveDatabase } from '../../../../shared/api/countries/countries';
 import { ConfirmDialog } from '../../../../shared/components/confirm-dialog';
 import { reasonOf } from '../../../../shared/components/error-notice';
@@ -21,15 +20,6 @@ const SOURCES = [
 	[ 'MaxMind GeoLite2', 'https://dev.maxmind.com/geoip/geolite2-free-geolocation-data' ],
 ] as const;
 
-/** What is wrong, in the server's words. */
-function problemOf( error: Error | null ): string {
-	if ( error === null ) {
-		return '';
-	}
-	const fields = error instanceof ApiError ? Object.values( error.params ) : [];
-	return fields.length > 0 ? fields.join( ' ' ) : reasonOf( error );
-}
-
 /** The database, and the ways to another one. */
 export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 	const load = useLoadDatabase();
@@ -40,7 +30,7 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 	if ( ! data ) {
 		return <Spinner />;
 	}
-	const problem = tooLarge || problemOf( load.error );
+	const problem = tooLarge || reasonOf( load.error );
 	return (
 		<Row
 			name="country_database"
@@ -224,7 +214,7 @@ function FromAddress( { known, busy, onLoad }: AddressProps ) {
 function TryAddress( { you }: { you: string } ) {
 	const [ address, setAddress ] = useState( you );
 	const { mutate, data, error, isPending } = useLookup();
-	const problem = problemOf( error );
+	const problem = reasonOf( error );
 	return (
 		<form
 			className="uf-countrydb__form"
