@@ -13,11 +13,6 @@ use WP_Error;
 final class Mailer {
 
 	/**
-	 * Addresses of one message (SEC-M2).
-	 */
-	private const MOST = 20;
-
-	/**
 	 * Sends a message. Where an SMTP server refuses some of its addresses, the others have it, and it must not come to
 	 * them again: `wp_mail()` says false then too.
 	 */
@@ -25,7 +20,7 @@ final class Mailer {
 		$message = self::filtered( $message );
 		$html    = $message->html;
 		$text    = $message->text;
-		$to      = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, self::MOST );
+		$to      = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, EmailAddresses::MOST );
 		if ( array() === $to ) {
 			return new Sent( __( 'There is no address to send to.', 'userfeedback' ) );
 		}

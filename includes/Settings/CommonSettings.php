@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Settings;
 
 use UserFeedback\Rest\Schema;
-use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\EmailAddresses;
 
 /**
@@ -21,11 +20,6 @@ final class CommonSettings {
 	 * Who receives the weekly summary: addresses with commas between them (STG-53).
 	 */
 	public const RECIPIENTS = 'notifications_recipients';
-
-	/**
-	 * Recipients of one mail.
-	 */
-	public const MOST_RECIPIENTS = 20;
 
 	public const HEADER_IMAGE = 'notifications_header_image';
 
@@ -119,18 +113,6 @@ final class CommonSettings {
 	 * @return string '' or a translated sentence.
 	 */
 	private static function check_recipients( mixed $value ): string {
-		$text = is_string( $value ) ? $value : '';
-		try {
-			EmailAddresses::check( $text );
-		} catch ( Failure $failure ) {
-			return implode( ' ', $failure->params );
-		}
-		return substr_count( $text, ',' ) < self::MOST_RECIPIENTS
-			? ''
-			: sprintf(
-				/* translators: %s: number. */
-				__( 'At most %s addresses are possible.', 'userfeedback' ),
-				number_format_i18n( self::MOST_RECIPIENTS )
-			);
+		return EmailAddresses::fault( is_string( $value ) ? $value : '' );
 	}
 }

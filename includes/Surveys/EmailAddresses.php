@@ -12,6 +12,11 @@ use UserFeedback\Support\Failure;
 final class EmailAddresses {
 
 	/**
+	 * Addresses of one list, and so of one mail (SEC-M2).
+	 */
+	public const MOST = 20;
+
+	/**
 	 * The pattern of the HTML standard for `input type=email`, with a dot asked for in the domain.
 	 */
 	private const ADDRESS = '/^[a-zA-Z0-9.!#$%&\'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/D';
@@ -44,22 +49,44 @@ final class EmailAddresses {
 	}
 
 	/**
-	 * Refuses what is not an e-mail address. No address at all is allowed (BLD-25).
+	 * Refuses notifications whose addresses have a fault.
 	 *
 	 * @throws Failure 422.
 	 */
 	public static function check( string $addresses ): void {
+		$fault = self::fault( $addresses );
+		if ( '' !== $fault ) {
+			throw Failure::invalid( array( 'notifications[email][addresses]' => $fault ) );
+		}
+	}
+
+	/**
+	 * What is wrong with a list. No address at all is allowed (BLD-25).
+	 *
+	 * @return string '' or a translated sentence.
+	 */
+	public static function fault( string $addresses ): string {
 		foreach ( self::wrong( $addresses ) as $address ) {
-			throw Failure::invalid(
-				array(
-					'notifications[email][addresses]' => sprintf(
-						/* translators: %s: what was typed instead of an e-mail address. */
-						__( '"%s" is not an e-mail address.', 'userfeedback' ),
-						$address
-					),
-				)
+			return sprintf(
+				/* translators: %s: what was typed instead of an e-mail address. */
+				__( '"%s" is not an e-mail address.', 'userfeedback' ),
+				$address
 			);
 		}
+		return ! self::are_too_many( $addresses )
+			? ''
+			: sprintf(
+				/* translators: %s: number. */
+				__( 'At most %s addresses are possible.', 'userfeedback' ),
+				number_format_i18n( self::MOST )
+			);
+	}
+
+	/**
+	 * Whether a list has more than a mail may have.
+	 */
+	public static function are_too_many( string $addresses ): bool {
+		return count( self::parts( $addresses ) ) > self::MOST;
 	}
 
 	/**

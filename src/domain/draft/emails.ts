@@ -26,3 +26,10 @@ export function isAddress( text: string ): boolean {
 export function wrongAddresses( text: string ): string[] {
 	return splitAddresses( text ).filter( ( part ) => ! isAddress( part ) );
 }
+
+/** A list has no more, so that no mail has. */
+export const MOST_ADDRESSES = 20;
+
+export function tooManyAddresses( text: string ): boolean {
+	return splitAddresses( text ).length > MOST_ADDRESSES;
+}

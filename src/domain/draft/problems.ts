@@ -4,7 +4,7 @@
  * Next.
  */
 import type { Question, TargetingSettings } from '../../types';
-import { splitAddresses, wrongAddresses } from './emails';
+import { splitAddresses, tooManyAddresses, wrongAddresses } from './emails';
 import type { Draft } from './draft';
 import { optionsValid } from './options';
 import { faultOf, shownRules } from './page-rules';
@@ -40,7 +40,7 @@ export type Problem =
 	| { step: 'settings'; kind: 'rule'; number: number; fault: RuleFault }
 	| { step: 'settings'; kind: 'devices' }
 	| { step: 'settings'; kind: 'expiry' }
-	| { step: 'notifications'; kind: 'addresses'; wrong: string[] }
+	| { step: 'notifications'; kind: 'addresses' }
 	| { step: 'publish'; kind: 'schedule' };
 
 /** QST-16, QST-17. */
@@ -121,8 +121,9 @@ function workflowProblems( draft: Draft ): Problem[] {
 	if ( ! active || splitAddresses( addresses ).length === 0 ) {
 		return [];
 	}
-	const wrong = wrongAddresses( addresses );
-	return wrong.length === 0 ? [] : [ { step: 'notifications', kind: 'addresses', wrong } ];
+	return wrongAddresses( addresses ).length === 0 && ! tooManyAddresses( addresses )
+		? []
+		: [ { step: 'notifications', kind: 'addresses' } ];
 }
 
 export function problemsOf( draft: Draft, step: Step ): Problem[] {

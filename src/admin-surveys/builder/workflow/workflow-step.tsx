@@ -1,9 +1,10 @@
 import { FormToggle, Icon, TextControl } from '@wordpress/components';
 import { envelope, link, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import { wrongAddresses } from '../../../domain/draft/emails';
+import { MOST_ADDRESSES, tooManyAddresses, wrongAddresses } from '../../../domain/draft/emails';
 import { can } from '../../../shared/lib/entitlements';
 import { seekFocus } from '../../../shared/lib/seek-focus';
+import { formatNumber } from '../../../shared/format/numbers';
 import { useProblemFocus } from '../shell/focus';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
@@ -146,21 +147,32 @@ function EmailCard() {
 	);
 }
 
+/** The error below the addresses, '' for none. */
+function faultOf( addresses: string ): string {
+	const wrong = wrongAddresses( addresses );
+	if ( wrong.length > 0 ) {
+		return sprintf(
+			/* translators: %s: one or more wrong e-mail addresses. */
+			__( 'Not a valid email address: %s', 'userfeedback' ),
+			wrong.join( ', ' )
+		);
+	}
+	return tooManyAddresses( addresses )
+		? sprintf(
+				/* translators: %s: number. */
+				__( 'At most %s addresses are possible.', 'userfeedback' ),
+				formatNumber( MOST_ADDRESSES )
+			)
+		: '';
+}
+
 function Addresses() {
 	const { email, set } = useEmail();
 	const locked = useBuilder( ( state ) => state.locked );
 	const left = useBuilder( ( state ) => state.touched.has( fieldKey.addresses ) );
 	const touch = useBuilder( ( state ) => state.touch );
-	const wrong = wrongAddresses( email.addresses );
 	const refused = useRefusal( REFUSED.addresses, email.addresses );
-	const error =
-		wrong.length > 0 && left
-			? sprintf(
-					/* translators: %s: one or more wrong e-mail addresses. */
-					__( 'Not a valid email address: %s', 'userfeedback' ),
-					wrong.join( ', ' )
-				)
-			: refused;
+	const error = ( left && faultOf( email.addresses ) ) || refused;
 	const visible = error !== '';
 	useProblemFocus( () => {
 		touch( fieldKey.addresses );

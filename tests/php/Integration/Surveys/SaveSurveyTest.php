@@ -286,6 +286,17 @@ final class SaveSurveyTest extends SurveyTestCase {
 			),
 			'notifications[email][addresses]',
 		);
+		yield 'more addresses than a mail has' => array(
+			array(
+				'notifications' => array(
+					'email' => array(
+						'active'    => true,
+						'addresses' => implode( ',', array_map( static fn ( int $n ): string => "a{$n}@example.org", range( 1, 21 ) ) ),
+					),
+				),
+			),
+			'notifications[email][addresses]',
+		);
 		yield 'a date that February never has' => array(
 			array( 'publish_at' => '2027-02-31T10:00:00Z' ),
 			'publish_at',

@@ -16,11 +16,18 @@ final class EmailAddressesTest extends TestCase {
 	 * @return iterable<string, array{string, list<string>, list<string>}>
 	 */
 	public static function cases(): iterable {
-		$file = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/emails.json' ), true );
-		self::assertIsArray( $file );
-		foreach ( $file['cases'] as $case ) {
+		foreach ( self::file()['cases'] as $case ) {
 			yield $case['text'] => array( $case['text'], $case['right'], $case['wrong'] );
 		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function file(): array {
+		$file = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/emails.json' ), true );
+		self::assertIsArray( $file );
+		return $file;
 	}
 
 	/**
@@ -31,6 +38,14 @@ final class EmailAddressesTest extends TestCase {
 	public function test_right_and_wrong_addresses_are_told_apart( string $text, array $right, array $wrong ): void {
 		self::assertSame( $right, EmailAddresses::of( $text ) );
 		self::assertSame( $wrong, EmailAddresses::wrong( $text ) );
+	}
+
+	public function test_a_list_has_an_end_and_blank_entries_do_not_count(): void {
+		$most = self::file()['most'];
+		self::assertSame( $most, EmailAddresses::MOST );
+		$full = str_repeat( 'anna@example.com, ,', $most );
+		self::assertFalse( EmailAddresses::are_too_many( $full ) );
+		self::assertTrue( EmailAddresses::are_too_many( $full . 'ben@example.com' ) );
 	}
 
 	public function test_an_address_that_no_mail_server_carries_is_wrong(): void {

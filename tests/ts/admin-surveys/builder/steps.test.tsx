@@ -154,6 +154,19 @@ describe( 'workflow', () => {
 		expect( footer().queryByText( 'Correct the email addresses.' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'names the limit where one address too many is typed (SEC-M2)', async () => {
+		const { user } = await open( '/edit/5/notifications' );
+		const addresses = await screen.findByLabelText( 'Addresses' );
+		await user.clear( addresses );
+		await user.click( addresses );
+		await user.paste( 'a@example.com,'.repeat( 20 ) );
+		await user.tab();
+		expect( addresses ).toBeValid();
+		await user.type( addresses, 'b@example.com' );
+		expect( addresses ).toHaveAccessibleDescription( /At most 20 addresses are possible\.$/ );
+		expect( footer().getByText( 'Correct the email addresses.' ) ).toBeInTheDocument();
+	} );
+
 	it( 'says beforehand that who may not see results cannot add an address', async () => {
 		await open( '/edit/5/notifications', survey(), { capabilities: { ...bootData().capabilities, view: false } } );
 		expect( await screen.findByLabelText( 'Addresses' ) ).toHaveAccessibleDescription(

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import file from '../../../fixtures/emails.json';
-import { isAddress, splitAddresses, wrongAddresses } from '../../../../src/domain/draft/emails';
+import {
+	isAddress,
+	MOST_ADDRESSES,
+	splitAddresses,
+	tooManyAddresses,
+	wrongAddresses,
+} from '../../../../src/domain/draft/emails';
 
 test.each( file.cases )( 'tells right and wrong addresses apart: $text', ( { text, right, wrong } ) => {
 	expect( wrongAddresses( text ) ).toEqual( wrong );
@@ -9,6 +15,13 @@ test.each( file.cases )( 'tells right and wrong addresses apart: $text', ( { tex
 		.filter( isAddress )
 		.filter( ( address ) => ! seen.has( address.toLowerCase() ) && seen.add( address.toLowerCase() ) );
 	expect( found ).toEqual( right );
+} );
+
+test( 'a list has an end, and blank entries do not count', () => {
+	expect( MOST_ADDRESSES ).toBe( file.most );
+	const full = 'anna@example.com, ,'.repeat( file.most );
+	expect( tooManyAddresses( full ) ).toBe( false );
+	expect( tooManyAddresses( `${ full }ben@example.com` ) ).toBe( true );
 } );
 
 test( 'an address that no mail server carries is wrong', () => {

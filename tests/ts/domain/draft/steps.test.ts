@@ -119,6 +119,8 @@ describe( 'step gating', () => {
 		[ true, 'a@b.example', true ],
 		[ true, 'a@b.example, c@d.example', true ],
 		[ true, 'a@b.example, nobody', false ],
+		[ true, 'a@b.example,'.repeat( 20 ), true ],
+		[ true, 'a@b.example,'.repeat( 21 ), false ],
 		[ false, 'nobody', true ],
 	] )( 'BLD-25, NOTIF-03: active %s with %j may continue: %s', ( active, addresses, expected ) => {
 		const one = change( good, ( { notifications } ) => {
