@@ -188,9 +188,12 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Refusal of a survey that visitors may not get.
+	 * Why a survey cannot be published here, else ''.
 	 */
 	private function unpublishable( Survey $survey ): string {
+		if ( Survey::PUBLISH === $survey->status && ! $survey->is_live( $this->clock->now() ) ) {
+			return __( 'This survey is scheduled. Change its date in the builder to publish it now.', 'userfeedback' );
+		}
 		if ( $this->trim->drops_any( $survey->questions ) ) {
 			return $this->check->locked();
 		}

@@ -83,16 +83,22 @@ export function progressText( action: ListAction, count: number ): string {
 	}
 }
 
-/** After an action. */
-export function doneText( action: BulkAction, count: number ): string {
+/**
+ * After an action.
+ *
+ * @param action What was done.
+ * @param count  Surveys that changed.
+ * @param later  Those of them that are published on a later date.
+ */
+export function doneText( action: BulkAction, count: number, later = 0 ): string {
+	if ( action === 'publish' ) {
+		return [
+			...( count > later ? [ publishedText( count - later ) ] : [] ),
+			...( later > 0 ? [ scheduledText( later ) ] : [] ),
+		].join( ' ' );
+	}
 	const number = formatNumber( count );
 	switch ( action ) {
-		case 'publish':
-			return sprintf(
-				/* translators: %s: number of surveys. */
-				_n( '%s survey published.', '%s surveys published.', count, 'userfeedback' ),
-				number
-			);
 		case 'draft':
 			return sprintf(
 				/* translators: %s: number of surveys. */
@@ -119,6 +125,20 @@ export function doneText( action: BulkAction, count: number ): string {
 			);
 	}
 }
+
+const publishedText = ( count: number ) =>
+	sprintf(
+		/* translators: %s: number of surveys. */
+		_n( '%s survey published.', '%s surveys published.', count, 'userfeedback' ),
+		formatNumber( count )
+	);
+
+const scheduledText = ( count: number ) =>
+	sprintf(
+		/* translators: %s: number of surveys. */
+		_n( '%s survey scheduled.', '%s surveys scheduled.', count, 'userfeedback' ),
+		formatNumber( count )
+	);
 
 /** Introduces the list of surveys that the server refused to change (A36). */
 export function refusedText( action: BulkAction, count: number ): string {

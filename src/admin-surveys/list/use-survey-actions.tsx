@@ -5,6 +5,7 @@ import { changeSurveys } from '../../shared/api/surveys/mutators';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { surveyKeys, useChangeSurveys } from '../../shared/api/surveys/queries';
 import { useExportSurveys } from '../../shared/api/survey-files/queries';
+import { isFuture } from '../../shared/format/dates';
 import { can } from '../../shared/lib/entitlements';
 import { useListActions } from '../../shared/list/use-list-actions';
 import type { ListActions } from '../../shared/list/use-list-actions';
@@ -100,7 +101,10 @@ export function useSurveyActions( onDone: () => void ): ListActions< ListAction,
 		onSuccess: ( { refused }, { action } ) => showRefusals( action, refused ),
 		toast: {
 			id: TOAST_ID,
-			success: ( { changed }, { action } ) => ( changed.length > 0 ? doneText( action, changed.length ) : null ),
+			success: ( { changed }, { action, later = [] } ) =>
+				changed.length > 0
+					? doneText( action, changed.length, changed.filter( ( id ) => later.includes( id ) ).length )
+					: null,
 			error: () => __( 'The surveys could not be changed.', 'userfeedback' ),
 			retry: ( variables ) => change.mutate( variables ),
 			undo: ( { changed }, { action, live = [] } ) =>
@@ -129,6 +133,7 @@ export function useSurveyActions( onDone: () => void ): ListActions< ListAction,
 				action,
 				ids: surveys.map( ( { id } ) => id ),
 				live: surveys.filter( ( { status } ) => status === 'publish' ).map( ( { id } ) => id ),
+				later: surveys.filter( ( survey ) => isFuture( survey.publish_at ) ).map( ( { id } ) => id ),
 			} );
 			return changed;
 		},

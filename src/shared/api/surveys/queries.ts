@@ -78,6 +78,8 @@ export interface SurveyChange {
 	ids: number[];
 	/** Those of them that are published, for an Undo. */
 	live?: number[];
+	/** Those of them that have a date in the future: publishing schedules them. */
+	later?: number[];
 }
 
 interface ChangeOptions {

@@ -88,6 +88,31 @@ final class BulkSurveysTest extends SurveyTestCase {
 		}
 	}
 
+	public function test_a_scheduled_survey_is_named_and_keeps_its_date(): void {
+		$date      = '2099-12-01T14:00:00Z';
+		$scheduled = $this->saved( array( 'title' => 'Winter', 'publish_at' => $date ) )['id'];
+		$live      = $this->saved( array( 'publish_at' => '2020-01-01T00:00:00Z' ) )['id'];
+		self::assertSame(
+			array(
+				'changed' => array( $live ),
+				'refused' => array(
+					array(
+						'id'      => $scheduled,
+						'title'   => 'Winter',
+						'message' => 'This survey is scheduled. Change its date in the builder to publish it now.',
+					),
+				),
+			),
+			$this->bulk( 'publish', array( $scheduled, $live ) )
+		);
+		// As Undo of Trash does.
+		foreach ( array( 'trash', 'restore', 'publish' ) as $action ) {
+			self::assertSame( array( $scheduled ), $this->bulk( $action, array( $scheduled ) )['changed'], $action );
+		}
+		$again = $this->wire( $this->rest( 'GET', '/surveys/' . $scheduled ) );
+		self::assertSame( array( 'publish', $date ), array( $again['status'], $again['publish_at'] ) );
+	}
+
 	public function test_a_survey_that_somebody_saves_meanwhile_does_not_stop_the_others(): void {
 		$ids  = array( $this->saved()['id'], $this->saved( array( 'title' => 'Busy' ) )['id'], $this->saved()['id'] );
 		$save = function () use ( &$save, $ids ): void {

@@ -210,6 +210,18 @@ describe( 'Bulk actions', () => {
 		expect( within( notice ).getByRole( 'listitem' ) ).toHaveTextContent( `Two: ${ reason }` );
 	} );
 
+	it( 'do not call a survey published that has its date to come', async () => {
+		const later = surveyItem( { id: 5, title: 'Later', status: 'draft', publish_at: '2099-12-01T14:00:00Z' } );
+		serveSurveys( [ two, later ] );
+		const { user } = await open();
+		await bulk( user, 'Publish', [ 'Two', 'Later' ] );
+		expect( await findToast( '1 survey published. 1 survey scheduled.' ) ).toBeVisible();
+		await bulk( user, 'Make Draft', [ 'Later' ] );
+		expect( await findToast( '1 survey is a draft now.' ) ).toBeVisible();
+		await bulk( user, 'Publish', [ 'Later' ] );
+		expect( await findToast( '1 survey scheduled.' ) ).toBeVisible();
+	} );
+
 	it( 'that fail say so and can be tried again (ERR-09, A85)', async () => {
 		serveSurveys( [ one ] );
 		server.use(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../../../../src/types';
+import type { QuestionOption, QuestionType } from '../../../../src/types';
 import {
 	addOption,
 	canAddOption,
@@ -15,6 +16,12 @@ import {
 } from '../../../../src/domain/draft/options';
 import cases from '../../../fixtures/options.json';
 import { choice, question } from './samples';
+
+interface Case {
+	type: QuestionType;
+	options: QuestionOption[];
+	finished: boolean;
+}
 
 const FIVE = [ 'a', 'b', 'c', 'd', 'e' ];
 
@@ -126,7 +133,7 @@ describe( 'QST-17: valid', () => {
 	} );
 
 	it( 'as the server has it: image and icon options need their picture and their label', () => {
-		for ( const { type, options, finished } of cases ) {
+		for ( const { type, options, finished } of cases as Case[] ) {
 			expect( optionsValid( question( 'q', type, { config: { options } } ) ), JSON.stringify( options ) ).toBe(
 				finished
 			);
