@@ -59,6 +59,7 @@ export function MutationToasts() {
 
 	useEffect( () => {
 		const newest = new Map< string, number >();
+		const endings = new Map< number, () => void >();
 		return client.getMutationCache().subscribe( ( event ) => {
 			const toast = event.type === 'updated' ? event.mutation.meta?.toast : undefined;
 			if ( event.type !== 'updated' || ! toast ) {
@@ -80,20 +81,30 @@ export function MutationToasts() {
 				} );
 			};
 
+			const end = () => {
+				endings.get( mutation.mutationId )?.();
+				endings.delete( mutation.mutationId );
+			};
+
 			if ( action.type === 'pending' ) {
 				if ( id !== undefined ) {
 					newest.set( id, mutation.mutationId );
 				}
 				if ( toast.pending ) {
-					show( toast.pending( variables as never ), {
-						type: 'saving',
-						...( id === undefined ? {} : { id } ),
-					} );
+					endings.set(
+						mutation.mutationId,
+						show( toast.pending( variables as never ), {
+							type: 'saving',
+							...( id === undefined ? {} : { id } ),
+						} )
+					);
 				}
 			} else if ( action.type === 'success' ) {
+				end();
 				const words = toast.success?.( action.data as never, variables as never );
 				say( words, 'success', undoOf( toast, action.data, variables ) );
 			} else if ( action.type === 'error' ) {
+				end();
 				const error = action.error as Error;
 				const words = toast.error?.( error, variables as never );
 				say(

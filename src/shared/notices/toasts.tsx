@@ -6,7 +6,7 @@ import { TOAST_MS, UNDO_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
 import './toasts.scss';
 
-/** `saving` stays until another toast with its id replaces it. */
+/** `saving` stays until another toast with its id replaces it, or who showed it takes it away. */
 export type ToastType = 'plain' | 'saving' | 'success' | 'error';
 
 export interface ToastOptions {

@@ -8,7 +8,7 @@ import { countries } from '../support/countries';
 import { renderUi } from '../support/render';
 import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsServer, storedDataServer } from '../support/settings';
-import { findToast } from '../support/toast';
+import { findToast, queryToast } from '../support/toast';
 
 // The app loads the tab when it is opened; here that is done before the clock runs.
 await import( '../../../src/admin-settings/misc/misc' );
@@ -140,6 +140,8 @@ describe( 'Database of countries', () => {
 		await user.type( await database.findByLabelText( 'Address of a database' ), ADDRESS );
 		await user.click( database.getByRole( 'button', { name: 'Load from this address' } ) );
 		expect( await database.findByText( 'The address did not answer. Nothing was changed.' ) ).toBeVisible();
+		expect( await findToast( 'The database was not loaded.' ) ).toBeVisible();
+		expect( queryToast( 'Loading the database…' ) ).toBeNull();
 	} );
 
 	it( 'says so when its state cannot be loaded', async () => {

@@ -90,6 +90,29 @@ describe( 'The toasts of a mutation', () => {
 		expect( toastText() ).toBe( '' );
 	} );
 
+	it.each< [ string, number, MutationToast< Reply, number >, string ] >( [
+		[ 'what was done', 200, { success: () => 'Done.', error: () => 'Not done.' }, 'Done.' ],
+		[ 'what failed', 403, { success: () => 'Done.', error: () => 'Not done.' }, 'Not done.' ],
+		[ 'nothing after a success', 200, { success: () => null }, '' ],
+		[ 'nothing after a failure', 403, {}, '' ],
+	] )( 'end what they show meanwhile without an id, too, and show %s', async ( _name, status, words, left ) => {
+		let answer = () => {};
+		server.use(
+			http.post( api( 'things' ), async () => {
+				await new Promise< void >( ( resolve ) => ( answer = resolve ) );
+				return HttpResponse.json( { changed: [] }, { status } );
+			} )
+		);
+		const { queryClient } = await press( { pending: () => 'Saving', ...words } );
+		await waitFor( () => expect( toastText() ).toContain( 'Saving' ) );
+		await waitFor( () => {
+			answer();
+			expect( queryClient.isMutating() ).toBe( 0 );
+		} );
+		await waitFor( () => expect( toastText() ).not.toContain( 'Saving' ) );
+		expect( toastText() ).toContain( left );
+	} );
+
 	it( 'with one id show the newest call only, also when an older one ends last', async () => {
 		const waiting: ( () => void )[] = [];
 		server.use(

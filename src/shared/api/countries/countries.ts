@@ -41,6 +41,8 @@ export function useLoadDatabase() {
 		meta: toastMeta< Countries, DatabaseSource >( {
 			pending: () => __( 'Loading the database…', 'userfeedback' ),
 			success: () => __( 'The database was loaded.', 'userfeedback' ),
+			// The row has the reason.
+			error: () => ( { text: __( 'The database was not loaded.', 'userfeedback' ) } ),
 		} ),
 	} );
 }
