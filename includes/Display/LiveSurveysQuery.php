@@ -62,10 +62,7 @@ final class LiveSurveysQuery {
 				(string) $row['type'],
 				(string) $row['status'],
 				(string) $row['template'],
-				array_map(
-					static fn ( mixed $question ): Question => Question::from_array( $question ),
-					array_values( self::json( $row['questions'] ) )
-				),
+				array_map( self::question( ... ), array_values( self::json( $row['questions'] ) ) ),
 				self::json( $row['settings'] ),
 				self::json( $row['notifications'] ),
 				self::moment( $row['publish_at'] ),
@@ -79,6 +76,18 @@ final class LiveSurveysQuery {
 		} catch ( Throwable ) {
 			return null;
 		}
+	}
+
+	/**
+	 * A question of a column.
+	 *
+	 * @throws \JsonException When it is damaged.
+	 */
+	private static function question( mixed $data ): Question {
+		if ( ! Question::is_stored( $data ) ) {
+			throw new \JsonException( 'Not a question.' );
+		}
+		return Question::from_array( $data );
 	}
 
 	/**

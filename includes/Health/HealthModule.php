@@ -9,6 +9,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Display\LiveIndex;
 use UserFeedback\Health\Checks\CountersCheck;
 use UserFeedback\Health\Checks\CronCheck;
 use UserFeedback\Health\Checks\LicenseCheck;
@@ -18,6 +19,7 @@ use UserFeedback\Health\Checks\ObjectCacheCheck;
 use UserFeedback\Health\Checks\OutboxCheck;
 use UserFeedback\Health\Checks\PageCacheCheck;
 use UserFeedback\Health\Checks\PublicCall;
+use UserFeedback\Health\Checks\SurveysCheck;
 use UserFeedback\Health\Checks\TablesCheck;
 use UserFeedback\Health\Checks\VersionsCheck;
 use UserFeedback\Health\Rest\HealthController;
@@ -28,6 +30,7 @@ use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\Retention\RetentionQuery;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyRepository;
 use WP_CLI;
 
 /**
@@ -82,6 +85,7 @@ final class HealthModule implements Module {
 		$checks->add(
 			new TablesCheck( $query, $c->get( Migrator::class ) ),
 			new CountersCheck( $c->get( RecountCounters::class ) ),
+			new SurveysCheck( $c->get( SurveyRepository::class ), $c->get( LiveIndex::class ) ),
 			new OutboxCheck( $query, $c->get( OutboxHandlers::class ), $c->get( Clock::class ) ),
 			new CronCheck(),
 			new MailCheck( $query ),

@@ -160,6 +160,20 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
+	 * 500: a survey is stored in a way that cannot be read; nothing may write over it.
+	 */
+	public static function damaged(): self {
+		return new self(
+			'userfeedback_damaged',
+			__(
+				'The data of this survey is damaged and cannot be read. Restore it from a backup, or move the survey to the trash.',
+				'userfeedback'
+			),
+			500
+		);
+	}
+
+	/**
 	 * 503: nothing was stored; try again.
 	 */
 	public static function store(): self {

@@ -65,7 +65,12 @@ final class BulkSurveys {
 	 * @return BulkResult
 	 */
 	public function trash( array $ids ): array {
-		return $this->each( $ids, Survey::TRASH, static fn (): string => '' );
+		return $this->with_damaged(
+			array_keys( $this->surveys->damaged( $ids ) ),
+			$ids,
+			Survey::TRASH,
+			fn ( array $others ): array => $this->each( $others, Survey::TRASH, static fn (): string => '' )
+		);
 	}
 
 	/**
@@ -75,10 +80,11 @@ final class BulkSurveys {
 	 * @return BulkResult
 	 */
 	public function restore( array $ids ): array {
-		return $this->each(
+		return $this->with_damaged(
+			$this->damaged_in_trash( $ids ),
 			$ids,
 			Survey::DRAFT,
-			static fn ( Survey $survey ): string => self::not_in_trash( $survey )
+			fn ( array $others ): array => $this->each( $others, Survey::DRAFT, self::not_in_trash( ... ) )
 		);
 	}
 
@@ -89,8 +95,10 @@ final class BulkSurveys {
 	 * @return BulkResult
 	 */
 	public function delete( array $ids ): array {
-		$result = $this->sort_out( $ids, static fn ( Survey $survey ): string => self::not_in_trash( $survey ) );
-		$gone   = array_map( static fn ( Survey $survey ): int => $survey->id, $result['surveys'] );
+		$damaged = $this->damaged_in_trash( $ids );
+		$result  = $this->sort_out( array_values( array_diff( $ids, $damaged ) ), self::not_in_trash( ... ) );
+		$sound   = array_map( static fn ( Survey $survey ): int => $survey->id, $result['surveys'] );
+		$gone    = array( ...$damaged, ...$sound );
 		if ( array() !== $gone ) {
 			$this->surveys->mark_deleted( $gone );
 			SurveyChanged::announce( ...$gone );
@@ -99,6 +107,39 @@ final class BulkSurveys {
 		return array(
 			'changed' => $gone,
 			'refused' => $result['refused'],
+		);
+	}
+
+	/**
+	 * Moves surveys that cannot be read, by their status alone: store() would write over what is left of them.
+	 *
+	 * @param list<int>                       $damaged Among the surveys.
+	 * @param list<int>                       $ids     The surveys.
+	 * @param callable(list<int>): BulkResult $move    Moves the others.
+	 * @return BulkResult
+	 */
+	private function with_damaged( array $damaged, array $ids, string $status, callable $move ): array {
+		if ( array() !== $damaged ) {
+			$this->surveys->set_status( $damaged, $status );
+			SurveyChanged::announce( ...$damaged );
+		}
+		$result            = $move( array_values( array_diff( $ids, $damaged ) ) );
+		$result['changed'] = array( ...$damaged, ...$result['changed'] );
+		return $result;
+	}
+
+	/**
+	 * Those of some surveys that are in the trash and cannot be read.
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return list<int>
+	 */
+	private function damaged_in_trash( array $ids ): array {
+		return array_keys(
+			array_filter(
+				$this->surveys->damaged( $ids ),
+				static fn ( array $survey ): bool => Survey::TRASH === $survey['status']
+			)
 		);
 	}
 
@@ -160,15 +201,19 @@ final class BulkSurveys {
 	private function sort_out( array $ids, callable $refusal ): array {
 		$surveys = array();
 		$refused = array();
-		$found   = $this->surveys->find_all( $ids );
+		$found   = array() === $ids ? array() : $this->surveys->find_all( $ids );
+		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
+		$damaged = $this->surveys->damaged( $missing );
 		foreach ( $ids as $id ) {
 			$survey = $found[ $id ] ?? null;
-			$reason = null === $survey ? Failure::no_survey()->getMessage() : $refusal( $survey );
+			$reason = null === $survey
+				? ( isset( $damaged[ $id ] ) ? Failure::damaged() : Failure::no_survey() )->getMessage()
+				: $refusal( $survey );
 			if ( null !== $survey && '' === $reason ) {
 				$surveys[] = $survey;
 				continue;
 			}
-			$refused[] = self::refused( $id, null === $survey ? '' : $survey->title, $reason );
+			$refused[] = self::refused( $id, $survey->title ?? $damaged[ $id ]['title'] ?? '', $reason );
 		}
 		return array(
 			'surveys' => $surveys,

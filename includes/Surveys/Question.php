@@ -55,6 +55,21 @@ final class Question {
 	}
 
 	/**
+	 * Whether decoded JSON has the stored form. Who writes into the database may leave anything there.
+	 *
+	 * @phpstan-assert-if-true QuestionData $data
+	 */
+	public static function is_stored( mixed $data ): bool {
+		return is_array( $data )
+			&& is_string( $data['id'] ?? null )
+			&& is_string( $data['type'] ?? null )
+			&& is_string( $data['title'] ?? null )
+			&& is_array( $data['config'] ?? null )
+			&& is_array( $data['settings'] ?? null )
+			&& is_array( $data['logic'] ?? null );
+	}
+
+	/**
 	 * From the stored form.
 	 *
 	 * @param QuestionData $data Decoded JSON.

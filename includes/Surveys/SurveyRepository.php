@@ -29,32 +29,46 @@ final class SurveyRepository {
 
 	/**
 	 * A survey of any status, or null.
+	 *
+	 * @throws Failure 500 when it cannot be read.
 	 */
 	public function find( int $id ): ?Survey {
 		$row = $this->database->row(
 			'SELECT * FROM {survey} WHERE id = %d AND status <> %s',
 			array( $id, self::DELETED )
 		);
-		return null === $row ? null : $this->from_row( $row );
+		return null === $row ? null : ( $this->from_row( $row ) ?? throw Failure::damaged() );
+	}
+
+	/**
+	 * Whether a survey is there, also where it cannot be read.
+	 */
+	public function exists( int $id ): bool {
+		return null !== $this->database->value(
+			'SELECT id FROM {survey} WHERE id = %d AND status <> %s',
+			array( $id, self::DELETED )
+		);
 	}
 
 	/**
 	 * A survey for visitors' calls, which need only to know whether it is live and what it asks: settings and
 	 * notifications as stored, without defaults.
+	 *
+	 * @throws Failure 500 when it cannot be read.
 	 */
 	public function find_for_visitor( int $id ): ?Survey {
 		$row = $this->database->row(
 			'SELECT * FROM {survey} WHERE id = %d AND status <> %s',
 			array( $id, self::DELETED )
 		);
-		return null === $row ? null : $this->from_row( $row, false );
+		return null === $row ? null : ( $this->from_row( $row, false ) ?? throw Failure::damaged() );
 	}
 
 	/**
 	 * Several surveys.
 	 *
 	 * @param list<int> $ids The surveys; at least one.
-	 * @return array<int, Survey> By id; those that do not exist are missing.
+	 * @return array<int, Survey> By id; those that do not exist or cannot be read are missing.
 	 */
 	public function find_all( array $ids ): array {
 		$rows    = $this->database->rows(
@@ -66,23 +80,68 @@ final class SurveyRepository {
 		);
 		$surveys = array();
 		foreach ( $rows as $row ) {
-			$survey                 = $this->from_row( $row );
-			$surveys[ $survey->id ] = $survey;
+			$survey = $this->from_row( $row );
+			if ( null !== $survey ) {
+				$surveys[ $survey->id ] = $survey;
+			}
 		}
 		return $surveys;
 	}
 
 	/**
-	 * All published surveys, also the scheduled ones, newest first (A55).
+	 * Surveys that cannot be read, oldest first.
+	 *
+	 * @param list<int>|null $ids Among these; null for all.
+	 * @return array<int, array{title: string, status: string}> By id.
+	 */
+	public function damaged( ?array $ids = null ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows  = $this->database->rows(
+			'SELECT id, title, status, questions, settings, notifications FROM {survey} WHERE status <> %s'
+				. ( null === $ids ? '' : ' AND id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')' )
+				. ' ORDER BY id',
+			array( self::DELETED, ...( $ids ?? array() ) )
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			if ( null === self::parts( $row ) ) {
+				$found[ (int) $row['id'] ] = array(
+					'title'  => (string) $row['title'],
+					'status' => (string) $row['status'],
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Sets the status of surveys that store() cannot write, because they cannot be read.
+	 *
+	 * @param list<int> $ids The surveys; at least one.
+	 */
+	public function set_status( array $ids, string $status ): void {
+		$this->database->execute(
+			'UPDATE {survey} SET status = %s WHERE id IN ('
+				. implode( ',', array_fill( 0, count( $ids ), '%d' ) )
+				. ')',
+			array( $status, ...$ids )
+		);
+	}
+
+	/**
+	 * All published surveys that can be read, also the scheduled ones, newest first (A55).
 	 *
 	 * @return list<Survey>
 	 */
 	public function published(): array {
-		$rows = $this->database->rows(
+		$rows    = $this->database->rows(
 			'SELECT * FROM {survey} WHERE status = %s ORDER BY id DESC',
 			array( Survey::PUBLISH )
 		);
-		return array_map( fn ( array $row ): Survey => $this->from_row( $row ), $rows );
+		$surveys = array_map( fn ( array $row ): ?Survey => $this->from_row( $row ), $rows );
+		return array_values( array_filter( $surveys ) );
 	}
 
 	/**
@@ -224,31 +283,39 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A survey from its row.
+	 * The JSON of a row, or null where it is not what store() writes.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 * @return array{questions: list<QuestionData>, settings: array<string, mixed>, notifications: array<string, mixed>}|null
+	 */
+	private static function parts( array $row ): ?array {
+		$questions = array();
+		foreach ( self::decode( $row['questions'] ?? '' ) ?? array( null ) as $question ) {
+			if ( ! Question::is_stored( $question ) ) {
+				return null;
+			}
+			$questions[] = $question;
+		}
+		$settings      = self::decode( $row['settings'] ?? '' );
+		$notifications = self::decode( $row['notifications'] ?? '' );
+		return null === $settings || null === $notifications ? null : array(
+			'questions'     => $questions,
+			'settings'      => $settings,
+			'notifications' => $notifications,
+		);
+	}
+
+	/**
+	 * A survey from its row, or null when it cannot be read: without its questions a save would write over them.
 	 *
 	 * @param array<string, string|null> $row    The row.
 	 * @param bool                       $filled Whether settings are made complete.
 	 */
-	private function from_row( array $row, bool $filled = true ): Survey {
-		/**
-		 * What store() wrote.
-		 *
-		 * @var list<QuestionData> $questions
-		 */
-		$questions = self::decode( $row['questions'] ?? '' );
-		/**
-		 * What store() wrote.
-		 *
-		 * @var array<string, mixed> $settings
-		 */
-		$settings = self::decode( $row['settings'] ?? '' );
-		/**
-		 * What store() wrote.
-		 *
-		 * @var array<string, mixed> $notifications
-		 */
-		$notifications = self::decode( $row['notifications'] ?? '' );
-
+	private function from_row( array $row, bool $filled = true ): ?Survey {
+		$parts = self::parts( $row );
+		if ( null === $parts ) {
+			return null;
+		}
 		$created = self::from_column( $row['created_at'] ?? null ) ?? new DateTimeImmutable( '@0' );
 		return new Survey(
 			(int) ( $row['id'] ?? 0 ),
@@ -256,17 +323,17 @@ final class SurveyRepository {
 			$row['type'] ?? 'survey',
 			$row['status'] ?? Survey::DRAFT,
 			$row['template'] ?? '',
-			array_map( array( Question::class, 'from_array' ), $questions ),
+			array_map( array( Question::class, 'from_array' ), $parts['questions'] ),
 			$filled ? Record::fill(
 				SettingsSchema::settings(),
 				( $this->defaults )()->fallback(),
-				$settings
-			) : $settings,
+				$parts['settings']
+			) : $parts['settings'],
 			$filled ? Record::fill(
 				SettingsSchema::notifications(),
 				( $this->defaults )()->notifications(),
-				$notifications
-			) : $notifications,
+				$parts['notifications']
+			) : $parts['notifications'],
 			self::from_column( $row['publish_at'] ?? null ),
 			self::from_column( $row['published_at'] ?? null ),
 			(int) ( $row['author'] ?? 0 ),
@@ -288,13 +355,13 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A column's JSON.
+	 * A column's JSON, or null when it is damaged.
 	 *
-	 * @return array<mixed>
+	 * @return array<mixed>|null
 	 */
-	private static function decode( ?string $json ): array {
+	private static function decode( ?string $json ): ?array {
 		$data = json_decode( $json ?? '', true );
-		return is_array( $data ) ? $data : array();
+		return is_array( $data ) ? $data : null;
 	}
 
 	/**

@@ -222,7 +222,7 @@ final class Addon extends BaseAddon {
 		$hooks->action(
 			SurveyChanged::ACTION,
 			static function ( int $survey_id ) use ( $container ): void {
-				if ( null === $container->get( SurveyRepository::class )->find( $survey_id ) ) {
+				if ( ! $container->get( SurveyRepository::class )->exists( $survey_id ) ) {
 					$container->get( SheetRepository::class )->forget( $survey_id );
 					$container->get( Alerts::class )->works( $survey_id );
 				}

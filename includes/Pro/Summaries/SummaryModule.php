@@ -89,7 +89,7 @@ final class SummaryModule implements Module {
 		add_action(
 			SurveyChanged::ACTION,
 			static function ( int $survey_id ) use ( $container ): void {
-				if ( null === $container->get( SurveyRepository::class )->find( $survey_id ) ) {
+				if ( ! $container->get( SurveyRepository::class )->exists( $survey_id ) ) {
 					$container->get( SummaryStore::class )->delete( $survey_id );
 				}
 			}

@@ -354,9 +354,10 @@ final class PageTagTest extends DisplayTestCase {
 		$good = $this->survey();
 		$bad  = $this->survey( array(), array( 'questions' => '[{"id":"q1"' ) );
 		$odd  = $this->survey( array(), array( 'questions' => '["text"]' ) );
+		$bare = $this->survey( array(), array( 'questions' => '[{"id":"q1","type":"text"}]' ) );
 		$this->show();
 		self::assertSame( array( $good ), $this->shown() );
-		self::assertSame( array( $odd, $bad ), $this->index()->broken() );
+		self::assertSame( array( $bare, $odd, $bad ), $this->index()->broken() );
 	}
 
 	public function test_a_large_index_is_split(): void {
