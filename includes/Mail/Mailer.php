@@ -20,7 +20,8 @@ final class Mailer {
 		$message = self::filtered( $message );
 		$html    = $message->html;
 		$text    = $message->text;
-		$to      = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, EmailAddresses::MOST );
+		$known   = array_filter( $message->to, EmailAddresses::is_address( ... ) );
+		$to      = array_slice( $known, 0, EmailAddresses::MOST );
 		if ( array() === $to ) {
 			return new Sent( __( 'There is no address to send to.', 'userfeedback' ) );
 		}

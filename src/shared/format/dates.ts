@@ -1,5 +1,5 @@
 import { dateI18n } from '@wordpress/date';
-import { differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+import { differenceInCalendarDays, formatISO } from 'date-fns';
 import { boot } from '../app/boot';
 
 /**
@@ -113,13 +113,22 @@ export function formatRange( start: string, end: string ): string {
 }
 
 /**
+ * Midnight in the browser's time zone. parseISO() of date-fns reads all of ISO 8601, for a kilobyte.
+ *
+ * @param day YYYY-MM-DD.
+ */
+export function dateOf( day: string ): Date {
+	return new Date( `${ day }T00:00` );
+}
+
+/**
  * Number of days, both ends included.
  *
  * @param start YYYY-MM-DD.
  * @param end   YYYY-MM-DD.
  */
 export function countDays( start: string, end: string ): number {
-	return differenceInCalendarDays( parseISO( end ), parseISO( start ) ) + 1;
+	return differenceInCalendarDays( dateOf( end ), dateOf( start ) ) + 1;
 }
 
 /**
@@ -129,7 +138,7 @@ export function countDays( start: string, end: string ): number {
  * @param days Days to add, negative to go back.
  */
 export function shiftDay( day: string, days: number ): string {
-	const date = parseISO( day );
+	const date = dateOf( day );
 	date.setDate( date.getDate() + days );
 	return dayOf( date );
 }

@@ -58,55 +58,44 @@ export function MutationToasts() {
 	const show = useToast();
 
 	useEffect( () => {
-		const newest = new Map< string, number >();
-		const endings = new Map< number, () => void >();
+		/** The newest call of each id, and what takes its waiting toast away. */
+		const running = new Map< string, { mutation: unknown; end: ( () => void ) | undefined } >();
 		return client.getMutationCache().subscribe( ( event ) => {
 			const toast = event.type === 'updated' ? event.mutation.meta?.toast : undefined;
 			if ( event.type !== 'updated' || ! toast ) {
 				return;
 			}
 			const { action, mutation } = event;
-			const { id } = toast;
-			const variables: unknown = mutation.state.variables;
+			const { id = `${ mutation.mutationId }` } = toast;
+			const variables = mutation.state.variables as never;
 
 			const say = ( words: Words | null | undefined, type: 'success' | 'error', button: ToastAction | null ) => {
-				if ( ! words || ( id !== undefined && newest.get( id ) !== mutation.mutationId ) ) {
+				const run = running.get( id );
+				if ( run?.mutation !== mutation ) {
 					return;
 				}
-				show( typeof words === 'string' ? words : words.text, {
-					type,
-					...( typeof words !== 'string' && words.title ? { title: words.title } : {} ),
-					...( id === undefined ? {} : { id } ),
-					...( button ? { action: button } : {} ),
-				} );
-			};
-
-			const end = () => {
-				endings.get( mutation.mutationId )?.();
-				endings.delete( mutation.mutationId );
+				running.delete( id );
+				run.end?.();
+				if ( words ) {
+					const { title, text } = typeof words === 'string' ? { text: words } : words;
+					show( text, { type, id, ...( title && { title } ), ...( button && { action: button } ) } );
+				}
 			};
 
 			if ( action.type === 'pending' ) {
-				if ( id !== undefined ) {
-					newest.set( id, mutation.mutationId );
-				}
-				if ( toast.pending ) {
-					endings.set(
-						mutation.mutationId,
-						show( toast.pending( variables as never ), {
-							type: 'saving',
-							...( id === undefined ? {} : { id } ),
-						} )
-					);
-				}
+				running.set( id, {
+					mutation,
+					end: toast.pending && show( toast.pending( variables ), { type: 'saving', id } ),
+				} );
 			} else if ( action.type === 'success' ) {
-				end();
-				const words = toast.success?.( action.data as never, variables as never );
-				say( words, 'success', undoOf( toast, action.data, variables ) );
+				say(
+					toast.success?.( action.data as never, variables ),
+					'success',
+					undoOf( toast, action.data, variables )
+				);
 			} else if ( action.type === 'error' ) {
-				end();
 				const error = action.error as Error;
-				const words = toast.error?.( error, variables as never );
+				const words = toast.error?.( error, variables );
 				say(
 					typeof words === 'string' ? [ words, reasonOf( error ) ].filter( Boolean ).join( ' ' ) : words,
 					'error',

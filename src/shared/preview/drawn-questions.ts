@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { drawn } from '../../domain/drawn';
 import { mapTexts, plainText } from '../../domain/piping';
@@ -8,8 +8,6 @@ import type { IconRef, Question } from '../../types';
 import { boot } from '../app/boot';
 import { iconQueries } from './icons-file';
 import type { IconShapes } from './icons-file';
-
-const STYLES: IconRef[ 'style' ][] = [ 'solid', 'regular', 'brands' ];
 
 function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
 	const shape = shapes?.[ icon.name ];
@@ -47,6 +45,9 @@ const withPictures = ( question: Question, shapes: Shapes ): Question => ( {
 	},
 } );
 
+const useShapes = ( style: IconRef[ 'style' ], used: Set< IconRef[ 'style' ] > ) =>
+	useQuery( { ...iconQueries.shapes( style ), enabled: used.has( style ) } );
+
 /** Questions as the server would send them: icons with their shapes. */
 export function useDrawnQuestions( questions: Question[] ): Question[] {
 	const used = new Set(
@@ -56,12 +57,10 @@ export function useDrawnQuestions( questions: Question[] ): Question[] {
 			)
 		)
 	);
-	const [ solid, regular, brands ] = useQueries( {
-		queries: STYLES.map( ( style ) => ( {
-			...iconQueries.shapes( style ),
-			enabled: used.has( style ),
-		} ) ),
-	} ).map( ( { data } ) => data );
+	// useQueries() would bring an observer of its own, for these three.
+	const { data: solid } = useShapes( 'solid', used );
+	const { data: regular } = useShapes( 'regular', used );
+	const { data: brands } = useShapes( 'brands', used );
 	return useMemo( () => {
 		const shapes = { solid, regular, brands };
 		const more = boot().widget_parts.choices !== undefined;

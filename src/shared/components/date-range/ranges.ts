@@ -1,17 +1,7 @@
-import {
-	addDays,
-	addMonths,
-	endOfMonth,
-	isValid,
-	parseISO,
-	startOfMonth,
-	startOfWeek,
-	startOfYear,
-	subDays,
-} from 'date-fns';
+import { addDays, addMonths, endOfMonth, isValid, startOfMonth, startOfWeek, startOfYear, subDays } from 'date-fns';
 import type { Day } from 'date-fns';
 import type { DateRange } from '../../../types';
-import { dayOf } from '../../format/dates';
+import { dateOf, dayOf } from '../../format/dates';
 
 /** SHARED-18: no day before this can be chosen. */
 export const FIRST_DAY = '2005-01-01';
@@ -79,7 +69,7 @@ export function isPreset( value: string | null ): value is Preset {
  * @param since   First day of all time, null while nothing was collected.
  */
 export function presetRange( preset: Preset, today: string, weekday: number, since: string | null = null ): DateRange {
-	const now = parseISO( today );
+	const now = dateOf( today );
 	const range = ( start: Date, end: Date ): DateRange => ( {
 		start: dayOf( start ),
 		end: dayOf( end ),
@@ -126,7 +116,8 @@ function toDay( weekday: number ): Day {
  * @param text Typed text.
  */
 export function isDay( text: string ): boolean {
-	return /^\d{4}-\d{2}-\d{2}$/.test( text ) && isValid( parseISO( text ) );
+	// Browsers take the 31st of each month, as a day of the next.
+	return /^\d{4}-\d{2}-\d{2}$/.test( text ) && isValid( dateOf( text ) ) && dayOf( dateOf( text ) ) === text;
 }
 
 /**
@@ -169,7 +160,7 @@ export function edgeProblem( edge: Edge, range: DateRange, limit: string ): Edge
  * @param months Months to add, negative to go back.
  */
 export function monthOf( day: string, months = 0 ): string {
-	return dayOf( startOfMonth( addMonths( parseISO( day ), months ) ) );
+	return dayOf( startOfMonth( addMonths( dateOf( day ), months ) ) );
 }
 
 /**
@@ -179,7 +170,7 @@ export function monthOf( day: string, months = 0 ): string {
  * @param weekday First day of the week, 0 is Sunday.
  */
 export function monthWeeks( month: string, weekday: number ): ( string | null )[][] {
-	const first = startOfMonth( parseISO( month ) );
+	const first = startOfMonth( dateOf( month ) );
 	const last = endOfMonth( first );
 	const weeks: ( string | null )[][] = [];
 	let day = startOfWeek( first, { weekStartsOn: toDay( weekday ) } );
@@ -204,7 +195,7 @@ export function monthWeeks( month: string, weekday: number ): ( string | null )[
  * @param rtl     Whether weeks run from right to left.
  */
 export function dayForKey( key: string, day: string, weekday: number, rtl: boolean ): string | null {
-	const date = parseISO( day );
+	const date = dateOf( day );
 	const to = dayOf;
 	switch ( key ) {
 		case 'ArrowRight':

@@ -41,6 +41,7 @@ export function Cards( props: AnswerProps ) {
 			{ options.map( ( option: QuestionOption, index ) => (
 				<label className="opt card" key={ index } htmlFor={ `${ id }-${ index }` }>
 					<Picture option={ typeof option === 'string' ? {} : option } pictures={ pictures } />
+					{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- Browsers call a required radio wrong before anybody chose. */ }
 					<input
 						className={ pictures ? 'dot' : 'over' }
 						id={ `${ id }-${ index }` }
