@@ -128,7 +128,7 @@ export function InvalidOptions( { surveyId }: { surveyId: number } ) {
 }
 
 /** The site's smallest group (docs/filters.md). */
-function TooFewAnswers() {
+export function TooFewAnswers() {
 	return (
 		<div className="uf-nothing">
 			<h4>{ __( 'Too few to show', 'userfeedback' ) }</h4>

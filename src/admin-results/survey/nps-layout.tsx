@@ -12,7 +12,7 @@ import { METRICS } from '../lib/metrics';
 import { FormerScore, npsInterval, npsScaleNote } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
 import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
-import { ExportAndEdit, InvalidOptions } from '../questions/question-card';
+import { ExportAndEdit, InvalidOptions, TooFewAnswers } from '../questions/question-card';
 import { Base, titleOf } from '../questions/question-base';
 import { questionHeading, scoreHeading } from '../questions/question-heading';
 import { useCardOfAddress } from '../questions/use-card-of-address';
@@ -160,7 +160,7 @@ function Score( { question, overview, results, Heading }: ScoreProps ) {
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ results.id } /> }
 				{ overview.total === 0 ? (
-					<Nothing />
+					<Nothing question={ question } />
 				) : (
 					<>
 						<p className="uf-score">
@@ -172,7 +172,7 @@ function Score( { question, overview, results, Heading }: ScoreProps ) {
 						<NpsScale overview={ overview } />
 					</>
 				) }
-				<Base question={ question } named={ false } />
+				{ ! question.too_few && <Base question={ question } named={ false } /> }
 				<p className="uf-note">{ npsScaleNote( overview ) }</p>
 				{ young ? (
 					<p className="uf-note">{ young }</p>
@@ -197,7 +197,7 @@ function Groups( { question, overview, results, Heading }: ScoreProps ) {
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
-					<Nothing />
+					<Nothing question={ question } />
 				) : (
 					<>
 						<NpsStackedBar overview={ overview } onChoose={ onChoose } />
@@ -209,8 +209,10 @@ function Groups( { question, overview, results, Heading }: ScoreProps ) {
 	);
 }
 
-function Nothing() {
-	return (
+function Nothing( { question }: Pick< ScoreProps, 'question' > ) {
+	return question.too_few ? (
+		<TooFewAnswers />
+	) : (
 		<div className="uf-nothing">
 			<strong>{ __( 'No answers yet', 'userfeedback' ) }</strong>
 			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>

@@ -184,6 +184,17 @@ describe( 'results of an NPS survey', () => {
 		expect( score ).not.toHaveTextContent( '0 NPS' );
 	} );
 
+	it( 'does not call too few answers none', async () => {
+		const none = { ...NPS, total: 0, promoter: 0, passive: 0, detractor: 0 };
+		const small = npsQuestion( { nps: none, too_few: true, total_answers: 0, asked: 0 } );
+		serve( 0, { question_stats: [ small ], nps_overview: none } );
+		openResults( '/survey/12' );
+		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( 'Too few to show' );
+		expect( screen.queryByText( 'Nobody has answered this question in this range.' ) ).toBeNull();
+		expect( within( score ).queryByText( '0 answered' ) ).toBeNull();
+	} );
+
 	it( 'marks a small sample', async () => {
 		serve( 0, { question_stats: [ npsQuestion( { total_answers: 29 } ) ] } );
 		openResults( '/survey/12' );
