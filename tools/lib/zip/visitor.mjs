@@ -93,6 +93,7 @@ const CLASSES = [
 	'Surveys/HiddenFields',
 	'Surveys/Languages/NoLanguages',
 	'Surveys/Languages/SurveyLanguages',
+	'Surveys/LastDay',
 	'Surveys/Logic/LogicEvaluator',
 	'Surveys/Logic/Paths',
 	'Surveys/Logic/PlainWalk',
