@@ -53,13 +53,23 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	 */
 	protected static function questions(): array {
 		$options = array( 'options' => array( 'Yes', 'No', 'Perhaps' ) );
-		$objects = array( 'options' => array( array( 'label' => 'One' ), array( 'label' => 'Two' ) ) );
+		$with    = static fn ( array $picture ): array => array(
+			'options' => array( array( 'label' => 'One' ) + $picture, array( 'label' => 'Two' ) + $picture ),
+		);
+		$image   = array(
+			'id'  => 1,
+			'url' => 'https://example.org/picture.png',
+		);
+		$icon    = array(
+			'name'  => 'mug-hot',
+			'style' => 'solid',
+		);
 		return array(
 			self::question( 'choice', 'radio-button', $options ),
 			self::question( 'why', 'text', array(), array( array( 'choice', '=', 'No' ) ) ),
 			self::question( 'several', 'checkbox', $options ),
-			self::question( 'image', 'image-radio', $objects ),
-			self::question( 'icon', 'icon-choice', $objects ),
+			self::question( 'image', 'image-radio', $with( array( 'image' => $image ) ) ),
+			self::question( 'icon', 'icon-choice', $with( array( 'icon' => $icon ) ) ),
 			self::question( 'stars', 'star-rating' ),
 			self::question( 'nps', 'nps' ),
 			self::question( 'long', 'long-text' ),
