@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import type { CompanionInfo, Webhook, WebhookDelivery } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
@@ -11,6 +11,8 @@ import { ajaxActions, ajaxCalls, api, installServer, server } from '../support/s
 await import( '../../../src/admin-settings/integrations/integrations' );
 
 installServer();
+
+afterEach( () => void vi.useRealTimers() );
 
 const automator = ( changes: Partial< CompanionInfo > = {} ): CompanionInfo => ( {
 	slug: 'uncanny-automator',
@@ -288,5 +290,28 @@ describe( 'Webhooks', () => {
 		await waitFor( () => expect( toast( 'error' ) ).toHaveTextContent( 'Answered 500' ) );
 		await user.click( dialog.getByRole( 'button', { name: /^Send again/ } ) );
 		await waitFor( () => expect( toast( 'success' ) ).toHaveTextContent( 'Delivered.' ) );
+	} );
+
+	it( 'follows a message that is on its way, and rests when it has arrived', async () => {
+		answers( [ hook() ] );
+		let asked = 0;
+		let status: WebhookDelivery[ 'status' ] = 'waiting';
+		server.use(
+			http.get( api( 'webhooks/3/deliveries' ), () => {
+				asked += 1;
+				return HttpResponse.json( { items: [ delivery( { status, attempts: 0 } ) ], all: 1, failed: 0 } );
+			} )
+		);
+		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ], shouldAdvanceTime: true } );
+		const { user } = renderUi( <App /> );
+		await user.click( await screen.findByRole( 'button', { name: 'Deliveries: Our CRM' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Deliveries: Our CRM' } ) );
+		expect( await dialog.findByText( 'Waiting' ) ).toBeVisible();
+		status = 'delivered';
+		await act( () => vi.advanceTimersByTimeAsync( 5_000 ) );
+		expect( await dialog.findByText( 'Delivered' ) ).toBeVisible();
+		const before = asked;
+		await act( () => vi.advanceTimersByTimeAsync( 60_000 ) );
+		expect( asked ).toBe( before );
 	} );
 } );

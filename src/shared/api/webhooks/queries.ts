@@ -17,6 +17,9 @@ import { request } from '../client';
 
 const key = [ 'webhooks' ] as const;
 
+/** While messages are on their way their log is asked for again. */
+const LOOK_AGAIN_MS = 5000;
+
 export const webhookQueries = {
 	/** GET webhooks; 0 for those of every survey. */
 	list: ( surveyId: number ) =>
@@ -33,6 +36,8 @@ export const webhookQueries = {
 			queryFn: ( { signal } ) =>
 				request< WebhookDeliveries >( `webhooks/${ id }/deliveries?failed=${ failed }`, { signal } ),
 			staleTime: 0,
+			refetchInterval: ( { state: { data } } ) =>
+				data?.items.some( ( { status } ) => status === 'waiting' ) === true ? LOOK_AGAIN_MS : false,
 		} ),
 	delivery: ( id: number, deliveryId: number ) =>
 		queryOptions( {
