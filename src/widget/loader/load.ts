@@ -126,7 +126,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	const who = await whoLooks( floating );
 	const survey = choose( floating, who );
 	if ( survey ) {
-		onTrigger( survey.behavior ?? {}, device, () =>
+		onTrigger( survey.behavior ?? {}, device, pageIsThere, () =>
 			quietly( async () => {
 				await pageIsThere();
 				// While this one waited, the visitor may have answered in another tab, or scripts

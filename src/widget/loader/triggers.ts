@@ -10,11 +10,17 @@ const LEAVING_ZONE = 150;
 /**
  * Calls back once, when the trigger is reached.
  *
- * @param behavior Timing of the survey; without one it starts at once.
- * @param device   before_abandon is for desktops only.
- * @param start    What to do then.
+ * @param behavior    Timing of the survey as it travels: without one, as with `immediate`, it starts at once.
+ * @param device      before_abandon is for desktops only.
+ * @param pageIsThere Resolves when the page has loaded.
+ * @param start       What to do then.
  */
-export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device, start: () => void ): void {
+export function onTrigger(
+	behavior: Partial< BehaviorSettings >,
+	device: Device,
+	pageIsThere: () => Promise< void >,
+	start: () => void
+): void {
 	const until = ( event: 'mousemove' | 'scroll', reached: ( event: MouseEvent ) => boolean ) => {
 		const listener = ( happened: Event ) => {
 			if ( reached( happened as MouseEvent ) ) {
@@ -29,15 +35,12 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 		setTimeout( start, ( behavior.timing_delay as number ) * 1000 );
 	} else if ( behavior.timing === 'half_page' ) {
 		const reached = () => {
-			const { scrollHeight, clientHeight } = document.documentElement;
+			const page = document.documentElement;
 			// A page that cannot be scrolled counts as scrolled (A59).
-			return scrollY >= ( scrollHeight - clientHeight ) / 2;
+			return scrollY * 2 >= page.scrollHeight - page.clientHeight;
 		};
-		if ( reached() ) {
-			start();
-		} else {
-			until( 'scroll', reached );
-		}
+		// A page grows while its pictures load.
+		void pageIsThere().then( () => ( reached() ? start() : until( 'scroll', reached ) ) );
 	} else if ( behavior.timing === 'before_abandon' ) {
 		let last = 0;
 		if ( device === 'desktop' ) {
@@ -47,7 +50,7 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 				return up && y < LEAVING_ZONE;
 			} );
 		}
-	} else if ( behavior.timing && behavior.timing !== 'immediate' ) {
+	} else if ( behavior.timing ) {
 		// A trigger of another plugin, whose script decides when.
 		document.addEventListener( `userfeedback:trigger:${ behavior.timing }`, start, { once: true } );
 	} else {

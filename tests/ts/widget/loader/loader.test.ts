@@ -25,12 +25,15 @@ const server = setupServer();
 let errors: unknown[] = [];
 const onError = ( event: Event ) => errors.push( event );
 
+/** The server leaves defaults out. */
+const travels = ( name: string, value: unknown ) => ( name === 'timing' && value === 'immediate' ? undefined : value );
+
 const page = async ( surveys: WidgetSurvey[], more: Partial< PagePayload > = {}, html = '' ) => {
 	document.body.innerHTML = html;
 	const data = document.createElement( 'script' );
 	data.type = 'application/json';
 	data.id = 'userfeedback-data';
-	data.textContent = JSON.stringify( payloadOf( surveys[ 0 ]!, { surveys, widget: MODULE, ...more } ) );
+	data.textContent = JSON.stringify( payloadOf( surveys[ 0 ]!, { surveys, widget: MODULE, ...more } ), travels );
 	document.body.append( data );
 	vi.resetModules();
 	await import( '../../../../src/widget/loader/loader-rules' );
@@ -348,6 +351,20 @@ describe( 'triggers', () => {
 		scroll( 1500 );
 		await later();
 		expect( ids() ).toEqual( [ 1 ] );
+	} );
+
+	it( 'half_page measures a page that grows while it loads when it is there (WID-12)', async () => {
+		size( 800, 1000 );
+		set( window, 'scrollY', 0 );
+		set( document, 'readyState', 'interactive' );
+		await page( [ one( { behavior: { timing: 'half_page' } } ) ] );
+		size( 3000, 1000 );
+		Reflect.deleteProperty( document, 'readyState' );
+		dispatchEvent( new Event( 'load' ) );
+		await vi.advanceTimersByTimeAsync( 1_000 );
+		expect( ids() ).toEqual( [] );
+		scroll( 1000 );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
 	it( 'half_page counts a page without scrolling as reached (A59)', async () => {
