@@ -167,7 +167,8 @@ final class Database {
 	 * @throws Failure When the database refuses.
 	 */
 	public function insert( string $table, array $row ): int {
-		if ( false === $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		$insert = fn (): int|bool => $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		if ( false === $this->repeated( $insert ) ) {
 			throw $this->refused();
 		}
 		return (int) $this->wpdb->insert_id;
@@ -195,7 +196,7 @@ final class Database {
 		if ( self::ERROR_DUPLICATE === $number || 1 === preg_match( '/duplicate entry|unique constraint/i', $error ) ) {
 			return null;
 		}
-		throw $this->is_deadlock( $error ) ? new Deadlock( $error ) : $this->refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
+		throw $this->in_transaction && $this->is_deadlock( $error ) ? new Deadlock( $error ) : $this->refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
 	}
 
 	/**
@@ -206,7 +207,8 @@ final class Database {
 	 * @throws Failure When the database refuses.
 	 */
 	public function update( string $table, array $row, array $where ): int {
-		$result = $this->wpdb->update( $this->table( $table ), $row, $where, self::formats( $row ), self::formats( $where ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		$update = fn (): int|bool => $this->wpdb->update( $this->table( $table ), $row, $where, self::formats( $row ), self::formats( $where ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		$result = $this->repeated( $update );
 		if ( false === $result ) {
 			throw $this->refused();
 		}
@@ -243,12 +245,43 @@ final class Database {
 				if ( ! $deadlock || self::DEADLOCK_TRIES === $try ) {
 					throw $error instanceof Deadlock ? Failure::store() : $error;
 				}
-				usleep( random_int( 2000, 20000 ) * $try );
+				self::step_aside( $try );
 			} finally {
 				$this->in_transaction = false;
 				$this->wpdb->__set( 'reconnect_retries', $reconnects );
 			}
 		}
+	}
+
+	/**
+	 * Runs a statement again that gave way to another connection: a worker that cannot store what it has sent would
+	 * send it twice. Within a transaction all of it starts again.
+	 *
+	 * @param Closure(): (int|bool) $statement As wpdb answers, false when it failed.
+	 * @return int|bool As the last one.
+	 */
+	private function repeated( Closure $statement ): int|bool {
+		for ( $try = 1; ; $try++ ) {
+			$result = $statement();
+			if (
+				false !== $result
+				|| $this->in_transaction
+				|| self::DEADLOCK_TRIES === $try
+				|| ! $this->is_deadlock( $this->wpdb->last_error )
+			) {
+				return $result;
+			}
+			self::step_aside( $try );
+		}
+	}
+
+	/**
+	 * Lets the other connection go first.
+	 *
+	 * @param int $tries So far.
+	 */
+	private static function step_aside( int $tries ): void {
+		usleep( random_int( 2000, 20000 ) * $tries );
 	}
 
 	/**
@@ -259,7 +292,7 @@ final class Database {
 	 * @return int|bool As wpdb::query().
 	 */
 	private function query( string $sql ): int|bool {
-		$result = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		$result = $this->repeated( fn (): int|bool => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
 		if ( false !== $result || 0 !== $this->error_number() ) {
 			return $result;
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Database;
 
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\DatabaseModule;
@@ -12,6 +13,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
+use wpdb;
 
 /**
  * A database that is not as it was left.
@@ -82,6 +84,52 @@ final class DatabaseFaultsTest extends ResponsesTestCase {
 		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$survey/impression" );
 		$request->set_query_params( $query );
 		return rest_do_request( $request );
+	}
+
+	/**
+	 * @param Closure(Database, int): int $write    Changes a survey that somebody else holds.
+	 * @param string                      $expected Title of the survey after it.
+	 */
+	#[DataProvider( 'statements' )]
+	public function test_a_statement_that_gave_way_to_another_runs_again( Closure $write, string $expected ): void {
+		$survey = $this->survey()->id;
+		$table  = $this->table( 'survey' );
+		$other  = new wpdb( ...array_map( static fn ( string $name ): string => (string) constant( $name ), array( 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' ) ) );
+		$other->query( 'START TRANSACTION' );
+		$other->query( "UPDATE $table SET title = 'Held' WHERE id = $survey" );
+		$tries   = 0;
+		$release = static function ( string $sql ) use ( $other, $table, &$tries ): string {
+			if ( str_starts_with( $sql, 'UPDATE' ) && str_contains( $sql, $table ) && 2 === ++$tries ) {
+				$other->query( 'COMMIT' );
+			}
+			return $sql;
+		};
+		$this->wpdb()->query( 'SET SESSION innodb_lock_wait_timeout = 1' );
+		add_filter( 'query', $release );
+		$this->expect_log( '/^$|Lock wait timeout/' );
+		$write( $this->container()->get( Database::class ), $survey );
+		remove_filter( 'query', $release );
+		$this->wpdb()->query( 'SET SESSION innodb_lock_wait_timeout = DEFAULT' );
+		$other->close();
+
+		self::assertSame( 2, $tries );
+		self::assertSame( $expected, $this->wpdb()->get_var( "SELECT title FROM $table WHERE id = $survey" ) );
+	}
+
+	/**
+	 * @return array<string, array{Closure(Database, int): int, string}>
+	 */
+	public static function statements(): array {
+		return array(
+			'execute' => array(
+				static fn ( Database $database, int $id ): int => $database->execute( 'UPDATE {survey} SET title = %s WHERE id = %d', array( 'One', $id ) ),
+				'One',
+			),
+			'update'  => array(
+				static fn ( Database $database, int $id ): int => $database->update( 'survey', array( 'title' => 'Two' ), array( 'id' => $id ) ),
+				'Two',
+			),
+		);
 	}
 
 	public function test_pages_forget_surveys_that_are_gone_with_their_table(): void {
