@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../shared/api/client';
+import { reasonOf } from '../../../shared/components/error-notice';
 import { announce } from '../../../shared/lib/announce';
 import { AUTOSAVE_AFTER_MS, AUTOSAVE_AGAIN_MS } from './autosave-time';
 import { useLifted } from './lifted';
@@ -41,11 +42,9 @@ export interface Autosave {
 type Saved = Extract< Outcome, { kind: 'saved' } >;
 
 /** Why a save failed, in a few words for the head. */
-function reasonOf( error: unknown ): string {
-	if ( ! ( error instanceof ApiError ) ) {
-		return __( 'something went wrong', 'userfeedback' );
-	}
-	return Object.values( error.params )[ 0 ] ?? error.message;
+function whyOf( error: unknown ): string {
+	const [ first ] = error instanceof ApiError ? Object.values( error.params ) : [];
+	return first ?? ( reasonOf( error ) || __( 'something went wrong', 'userfeedback' ) );
 }
 
 const staleReason = () => __( 'there is a newer version.', 'userfeedback' );
@@ -135,7 +134,7 @@ export function useAutosave(
 					latest.current.onSaved( outcome );
 					break;
 				case 'failed':
-					fail( reasonOf( outcome.error ) );
+					fail( whyOf( outcome.error ) );
 					if ( ! isRefusal( outcome.error ) ) {
 						wait( AUTOSAVE_AGAIN_MS );
 					}

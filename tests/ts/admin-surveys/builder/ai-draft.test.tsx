@@ -146,6 +146,14 @@ describe( 'a survey from a sentence', () => {
 		expect( calls ).toHaveLength( 2 );
 	} );
 
+	it( 'does not print the words of a crash', async () => {
+		const { user, card } = await openSetup( [] );
+		server.use( http.post( api( 'survey-drafts' ), crash ) );
+		await user.type( card.getByLabelText( 'In one or two sentences' ), WISH );
+		await user.click( card.getByRole( 'button', { name: 'Write a draft' } ) );
+		expect( await card.findByText( 'The server did not answer.' ) ).toBeVisible();
+	} );
+
 	it( 'offers the whole questions of half an answer', async () => {
 		const { user, card } = await openSetup( [ { ...draft, error: 'The answer broke off.' } ] );
 		await user.type( card.getByLabelText( 'In one or two sentences' ), WISH );
@@ -174,7 +182,26 @@ describe( 'a survey from a sentence', () => {
 	} );
 } );
 
+/** As WordPress answers when PHP stopped; its words are for developers. */
+const crash = () =>
+	HttpResponse.json(
+		{ code: 'internal_server_error', message: '<p>Critical error</p>', data: { status: 500 } },
+		{ status: 500 }
+	);
+
 describe( 'the wording of a question', () => {
+	it( 'does not print the words of a crash', async () => {
+		server.use( http.post( api( 'survey-drafts/wording' ), crash ) );
+		const { user } = await open( '/edit/5/questions', undefined, {
+			ai_drafts: { connector: 'OpenAI', consent: true },
+		} );
+		await editor( 1 );
+		await user.click( await screen.findByRole( 'button', { name: 'Improve the wording' } ) );
+		await waitFor( () =>
+			expect( document.querySelector( '.ufb-wording' ) ).toHaveTextContent( 'The server did not answer.' )
+		);
+	} );
+
 	it( 'changes nothing before "Use this", and says why', async () => {
 		server.use(
 			http.post( api( 'survey-drafts/wording' ), () =>

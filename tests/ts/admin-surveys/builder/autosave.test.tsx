@@ -105,6 +105,14 @@ describe( 'a draft', () => {
 		expect( posts() ).toBe( 2 );
 	} );
 
+	it( 'does not print the words of a crash', async () => {
+		await opened();
+		refuse( 'internal_server_error', 500 );
+		type( 'More' );
+		idle();
+		expect( await header().findByText( 'Not saved: something went wrong' ) ).toBeVisible();
+	} );
+
 	it( 'is saved as soon as the browser is online again', async () => {
 		await opened();
 		server.use( http.post( api( 'surveys' ), () => HttpResponse.error(), { once: true } ) );
