@@ -68,7 +68,14 @@ export function QuestionExport( { title, ...what }: QuestionProps ) {
 		<LockedIconButton lock={ lock } label={ label } />
 	) : (
 		<>
-			<Button size="compact" icon={ download } aria-haspopup="dialog" label={ label } onClick={ open } />
+			<Button
+				size="compact"
+				variant="tertiary"
+				icon={ download }
+				aria-haspopup="dialog"
+				label={ label }
+				onClick={ open }
+			/>
 			{ dialog }
 		</>
 	);

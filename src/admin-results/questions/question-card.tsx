@@ -97,6 +97,7 @@ export function ExportAndEdit( { surveyId, question, range }: Pick< CardProps, '
 			{ can( 'edit' ) && (
 				<Button
 					size="compact"
+					variant="tertiary"
 					icon={ pencil }
 					href={ editorUrl( surveyId ) }
 					label={ sprintf(
