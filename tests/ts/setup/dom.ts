@@ -12,9 +12,11 @@ globalThis.ResizeObserver = class {
 	unobserve() {}
 	disconnect() {}
 };
+/** A dialog of core's that fades away changes its state later, when the file and its window may be gone. */
+const STILL = '(prefers-reduced-motion: reduce)';
 window.matchMedia = ( query: string ) =>
 	( {
-		matches: false,
+		matches: query === STILL,
 		media: query,
 		addEventListener() {},
 		removeEventListener() {},
