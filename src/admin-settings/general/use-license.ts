@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { deactivateLicense, refreshLicense, verifyLicense } from '../../shared/api/license/mutators';
 import { licenseQueries } from '../../shared/api/license/queries';
-import { reasonOf } from '../../shared/components/error-notice';
+import { whyFailed } from '../../shared/components/error-notice';
 import { KEY_VERIFY_MS } from '../../shared/lib/timers';
 import { toastMeta } from '../../shared/notices/mutation-toasts';
 import type { LicenseChange, LicenseInfo, LicenseScope } from '../../types';
@@ -31,10 +31,6 @@ interface LicenseForm {
 	verify: () => void;
 	deactivate: () => void;
 	refresh: () => void;
-}
-
-function failureOf( error: unknown ): string {
-	return reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' );
 }
 
 /** The notice that WordPress printed is about the license before. */
@@ -65,7 +61,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 			error: ( error, { work } ) => ( {
 				title:
 					work === 'refresh' ? __( 'There was an error refreshing your license', 'userfeedback' ) : undefined,
-				text: failureOf( error ),
+				text: whyFailed( error ),
 			} ),
 		} ),
 	} );
@@ -88,7 +84,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 				},
 				onError( error ) {
 					if ( work === 'verify' ) {
-						setRefused( failureOf( error ) );
+						setRefused( whyFailed( error ) );
 					}
 					// The server noted what it learned, e.g. that the key has expired.
 					void queryClient.invalidateQueries( licenseQueries.current() );

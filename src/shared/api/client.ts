@@ -28,8 +28,12 @@ export const OFFLINE = 'offline_error';
 /** A call that did not reach the server. */
 const UNREACHED: readonly string[] = [ OFFLINE, 'fetch_error' ];
 
-/** Replaces messages of core that help nobody. */
-function messageOf( { code, message }: Partial< RestErrorBody > ): string {
+/** How codes of our own replies begin. */
+const OWN = 'userfeedback_';
+
+/** Replaces messages of core that help nobody. A crash and a proxy have words for developers, or HTML. */
+function messageOf( { code = '', message = '', data }: Partial< RestErrorBody > ): string {
+	const status = data?.status ?? 0;
 	switch ( code ) {
 		case OFFLINE:
 		case 'fetch_error':
@@ -39,12 +43,12 @@ function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 		case 'invalid_json':
 			return __( 'The server sent an unexpected reply. Try again in a moment.', 'userfeedback' );
 		default:
-			return message ?? '';
+			return status > 0 && ( status < 500 || code.startsWith( OWN ) ) ? message : '';
 	}
 }
 
 /**
- * A failed call, in the format that screens handle.
+ * A failed call, in the format that screens handle. Its message is for people; '' where there is none.
  */
 export class ApiError extends Error {
 	readonly code: string;

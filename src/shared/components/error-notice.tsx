@@ -11,19 +11,19 @@ interface Props {
 	onDismiss?: () => void;
 }
 
-/** How codes of our own replies begin: their sentences are for people. A crash or a proxy has other words. */
-const OWN = 'userfeedback_';
-
 /** The server's message, or '' when it helps nobody. */
 export function reasonOf( error: unknown ): string {
-	if ( ! ( error instanceof ApiError ) ) {
-		return '';
-	}
-	if ( ( error.status === 0 && ! error.unreached ) || ( error.status >= 500 && ! error.code.startsWith( OWN ) ) ) {
+	if ( ! ( error instanceof ApiError ) || ( error.status === 0 && ! error.unreached ) ) {
 		return '';
 	}
 	// The message of a field helps more than the list of field names.
 	return [ ...new Set( Object.values( error.params ) ) ].join( ' ' ) || error.message;
+}
+
+/** Why a call failed, where nothing else names the failure. */
+export function whyFailed( error: unknown ): string {
+	const told = reasonOf( error ) || ( error instanceof ApiError && error.message );
+	return told || __( 'The server did not answer.', 'userfeedback' );
 }
 
 /** A failed call with a Retry button, instead of an endless spinner (A85). */

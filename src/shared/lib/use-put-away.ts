@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { __ } from '@wordpress/i18n';
-import { reasonOf } from '../components/error-notice';
+import { whyFailed } from '../components/error-notice';
 import { toastMeta } from '../notices/mutation-toasts';
 
 interface PutAway {
@@ -30,7 +29,7 @@ export function usePutAway( wanted: boolean, remember: () => Promise< unknown > 
 			setShown( true );
 		},
 		meta: toastMeta( {
-			error: ( error ) => ( { text: reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ) } ),
+			error: ( error ) => ( { text: whyFailed( error ) } ),
 		} ),
 	} );
 	return { shown, slide: { closing, onGone }, putAway: () => dismiss.mutate() };

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, request } from '../../../src/shared/api/client';
 import { createQueryClient } from '../../../src/shared/app/query-client';
-import { reasonOf } from '../../../src/shared/components/error-notice';
+import { reasonOf, whyFailed } from '../../../src/shared/components/error-notice';
 import { api, installServer, server } from '../support/server';
 
 installServer();
@@ -75,9 +75,11 @@ describe( 'Calls', () => {
 
 	it( 'that are answered by an error page say so in plain words', async () => {
 		server.use( http.post( api( 'surveys' ), () => HttpResponse.html( '<p>Fatal error</p>', { status: 500 } ) ) );
-		expect( await failure( request( 'surveys', { method: 'POST', data: {} } ) ) ).toMatchObject( {
+		const page = await failure( request( 'surveys', { method: 'POST', data: {} } ) );
+		expect( page ).toMatchObject( {
 			message: 'The server sent an unexpected reply. Try again in a moment.',
 		} );
+		expect( whyFailed( page ) ).toBe( 'The server sent an unexpected reply. Try again in a moment.' );
 	} );
 
 	it( 'that are no longer wanted stay an abort', async () => {

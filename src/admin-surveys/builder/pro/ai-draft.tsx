@@ -8,7 +8,7 @@ import { AI_DRAFT } from '../../../domain/draft/defaults';
 import { rulesOf } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
 import { agreeToDrafts, writeDraft } from '../../../shared/api/surveys/ai';
-import { reasonOf } from '../../../shared/components/error-notice';
+import { whyFailed } from '../../../shared/components/error-notice';
 import { Notice } from '../../../shared/components/notice';
 import { can } from '../../../shared/lib/entitlements';
 import { FLAT } from '../ui/controls';
@@ -57,9 +57,7 @@ export function AiDraft( { onUse }: Props ) {
 	};
 	const take = ( draft: Draft ) => onUse( templateOf( draft ) );
 	const draft = write.data;
-	const error = write.isError
-		? reasonOf( write.error ) || __( 'The server did not answer.', 'userfeedback' )
-		: ( draft?.error ?? null );
+	const error = write.isError ? whyFailed( write.error ) : ( draft?.error ?? null );
 	const again = { label: __( 'Try again', 'userfeedback' ), onClick: start, variant: 'secondary' as const };
 	return (
 		<div className="ufb-draft">

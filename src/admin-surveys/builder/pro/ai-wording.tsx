@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plainText } from '../../../domain/piping';
 import { improveWording } from '../../../shared/api/surveys/ai';
-import { reasonOf } from '../../../shared/components/error-notice';
+import { whyFailed } from '../../../shared/components/error-notice';
 import { Notice } from '../../../shared/components/notice';
 import './ai-draft.scss';
 
@@ -19,9 +19,7 @@ export function AiWording( { title, onUse }: Props ) {
 	const ask = useMutation( {
 		mutationFn: async ( now: string ) => ( { now, ...( await improveWording( now ) ) } ),
 	} );
-	const error = ask.isError
-		? reasonOf( ask.error ) || __( 'The server did not answer.', 'userfeedback' )
-		: ( ask.data?.error ?? null );
+	const error = ask.isError ? whyFailed( ask.error ) : ( ask.data?.error ?? null );
 	// A title that changed since has another wording.
 	const found = ask.data && error === null && ask.data.now === title ? ask.data : null;
 	const better = found && found.better !== title;

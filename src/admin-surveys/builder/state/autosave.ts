@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../shared/api/client';
-import { reasonOf } from '../../../shared/components/error-notice';
 import { announce } from '../../../shared/lib/announce';
 import { AUTOSAVE_AFTER_MS, AUTOSAVE_AGAIN_MS } from './autosave-time';
 import { useLifted } from './lifted';
@@ -42,9 +41,9 @@ export interface Autosave {
 type Saved = Extract< Outcome, { kind: 'saved' } >;
 
 /** Why a save failed, in a few words for the head. */
-function whyOf( error: unknown ): string {
-	const [ first ] = error instanceof ApiError ? Object.values( error.params ) : [];
-	return first ?? ( reasonOf( error ) || __( 'something went wrong', 'userfeedback' ) );
+function reasonOf( error: unknown ): string {
+	const { params = {}, message = '' }: Partial< ApiError > = error instanceof ApiError ? error : {};
+	return Object.values( params )[ 0 ] ?? ( message || __( 'something went wrong', 'userfeedback' ) );
 }
 
 const staleReason = () => __( 'there is a newer version.', 'userfeedback' );
@@ -134,7 +133,7 @@ export function useAutosave(
 					latest.current.onSaved( outcome );
 					break;
 				case 'failed':
-					fail( whyOf( outcome.error ) );
+					fail( reasonOf( outcome.error ) );
 					if ( ! isRefusal( outcome.error ) ) {
 						wait( AUTOSAVE_AGAIN_MS );
 					}

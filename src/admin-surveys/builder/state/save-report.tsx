@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useLocation } from '../../../shared/router';
 import { ApiError } from '../../../shared/api/client';
-import { reasonOf } from '../../../shared/components/error-notice';
 import type { BannerOptions } from '../../../shared/notices/banners';
 import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';
 import type { Placed } from './refusals';
@@ -50,7 +49,7 @@ function SavedMessage() {
 
 /** What there is to know of a failed save, apart from that it failed. */
 function failureDetails( error: unknown, { refusals, rest }: Placed ): string[] {
-	const message = error instanceof ApiError && reasonOf( error ) ? error.message : '';
+	const message = error instanceof ApiError ? error.message : '';
 	return [
 		// The server's summary names fields as the wire does; their places say more.
 		...( refusals.length > 0 ? [] : [ message ] ),

@@ -113,6 +113,14 @@ describe( 'a draft', () => {
 		expect( await header().findByText( 'Not saved: something went wrong' ) ).toBeVisible();
 	} );
 
+	it( 'names an error page', async () => {
+		await opened();
+		server.use( http.post( api( 'surveys' ), () => HttpResponse.html( '<p>Fatal error</p>', { status: 500 } ) ) );
+		type( 'More' );
+		idle();
+		expect( await header().findByText( /^Not saved: The server sent an unexpected reply/ ) ).toBeVisible();
+	} );
+
 	it( 'is saved as soon as the browser is online again', async () => {
 		await opened();
 		server.use( http.post( api( 'surveys' ), () => HttpResponse.error(), { once: true } ) );

@@ -8,7 +8,7 @@ import { boot } from '../../../../shared/app/boot';
 import { ApiError } from '../../../../shared/api/client';
 import { suggestTexts, useChangeLanguages, useRemoveLanguage } from '../../../../shared/api/survey-languages/queries';
 import { ConfirmDialog } from '../../../../shared/components/confirm-dialog';
-import { reasonOf } from '../../../../shared/components/error-notice';
+import { whyFailed } from '../../../../shared/components/error-notice';
 import { Notice } from '../../../../shared/components/notice';
 import { formatNumber } from '../../../../shared/format/numbers';
 import { languageName } from '../../../../shared/lib/language-name';
@@ -63,7 +63,7 @@ export function Texts( { id, source, texts, language, edits, onEdit }: Props ) {
 	const ask = useMutation( {
 		mutationFn: () => suggestTexts( id, tag, todo.slice( 0, AT_ONCE ).map( ( { key } ) => key ) ),
 	} );
-	const asked = ask.isError ? reasonOf( ask.error ) || __( 'The server did not answer.', 'userfeedback' ) : ask.data?.error;
+	const asked = ask.isError ? whyFailed( ask.error ) : ask.data?.error;
 	const suggested = Object.entries( ask.data?.texts ?? {} ).filter( ( [ key, text ] ) => now( key ) !== text );
 	const set = ( given: Edited ) => onEdit( ( before ) => ( { ...before, ...given } ) );
 	// The server marks what somebody changed while it was translated here.
