@@ -8,6 +8,8 @@ export const BANNER_TIMEOUT_S = 5;
 export const NOTICE_CLOSE_MS = 500;
 /** CONST-04: when a closed banner is forgotten. */
 export const BANNER_REMOVAL_MS = 2000;
+/** How long between two looks at what the server works on. */
+export const LOOK_AGAIN_MS = 5000;
 /** CONST-08: pause in typing before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 300;
 /** ADD-10, ADD-12: how long a busy label or the last word of a flow stays. */

@@ -2,14 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { __ } from '@wordpress/i18n';
 import type { DriveFolder, DriveFolderList, DriveSheet, DriveState } from '../../../types';
 import { goTo } from '../../lib/reload-page';
+import { LOOK_AGAIN_MS } from '../../lib/timers';
 import { titledFailure, toastMeta } from '../../notices/mutation-toasts';
 import { ajax } from '../ajax';
 import { ApiError, request } from '../client';
 
 const key = [ 'google-drive' ] as const;
-
-/** While rows are on their way the state is asked for again. */
-const LOOK_AGAIN_MS = 5000;
 
 export const driveQueries = {
 	/** GET google-drive */

@@ -12,13 +12,11 @@ import type {
 	WebhookSecret,
 	WebhookTest,
 } from '../../../types';
+import { LOOK_AGAIN_MS } from '../../lib/timers';
 import { titledFailure, toastMeta } from '../../notices/mutation-toasts';
 import { request } from '../client';
 
 const key = [ 'webhooks' ] as const;
-
-/** While messages are on their way their log is asked for again. */
-const LOOK_AGAIN_MS = 5000;
 
 export const webhookQueries = {
 	/** GET webhooks; 0 for those of every survey. */
