@@ -10,6 +10,7 @@ import type { Visitor } from '../../domain/selection';
 import type { WirePayload, WireSurvey } from '../../types';
 import { readCookie } from '../cookies';
 import { QUEUE_PREFIX } from '../delivery/queue-prefix';
+import { pageIsThere } from './page-is-there';
 import { onTrigger } from './triggers';
 
 /** The one global: why which survey does not show, for owners who wonder (SEL-09). */
@@ -29,31 +30,6 @@ const quietly = ( work: () => Promise< unknown > ): void => {
 };
 
 const fetchModule = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
-
-/** A page that never finishes loading does not keep a survey away. */
-const LOADING_ENDS = 3000;
-
-/**
- * The page comes first: what floats above it is fetched when the page is there
- * and the browser has nothing else to do, so that it never competes with the
- * page's own pictures, fonts and scripts.
- */
-async function pageIsThere(): Promise< void > {
-	if ( document.readyState !== 'complete' ) {
-		await new Promise( ( done ) => {
-			addEventListener( 'load', done );
-			setTimeout( done, LOADING_ENDS );
-		} );
-	}
-	// Text is painted once more when its font has come.
-	await ( document as Partial< Document > ).fonts?.ready;
-	// Safari has no idle callback, and its timer reads the options as 0 milliseconds.
-	await new Promise( ( done ) =>
-		( ( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback ) )( done, {
-			timeout: 500,
-		} )
-	);
-}
 
 type Who = Visitor[ 'who' ];
 
@@ -126,7 +102,7 @@ async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< voi
 	const who = await whoLooks( floating );
 	const survey = choose( floating, who );
 	if ( survey ) {
-		onTrigger( survey.behavior ?? {}, device, pageIsThere, () =>
+		onTrigger( survey.behavior ?? {}, device, () =>
 			quietly( async () => {
 				await pageIsThere();
 				// While this one waited, the visitor may have answered in another tab, or scripts

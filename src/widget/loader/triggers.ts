@@ -3,6 +3,7 @@
  * A59). While it waits nothing shows.
  */
 import type { BehaviorSettings, Device } from '../../types';
+import { pageIsThere } from './page-is-there';
 
 /** Height of the zone at the top of the window, in pixels (WID-10). */
 const LEAVING_ZONE = 150;
@@ -10,17 +11,11 @@ const LEAVING_ZONE = 150;
 /**
  * Calls back once, when the trigger is reached.
  *
- * @param behavior    Timing of the survey as it travels: without one, as with `immediate`, it starts at once.
- * @param device      before_abandon is for desktops only.
- * @param pageIsThere Resolves when the page has loaded.
- * @param start       What to do then.
+ * @param behavior Timing of the survey as it travels: without one, as with `immediate`, it starts at once.
+ * @param device   before_abandon is for desktops only.
+ * @param start    What to do then.
  */
-export function onTrigger(
-	behavior: Partial< BehaviorSettings >,
-	device: Device,
-	pageIsThere: () => Promise< void >,
-	start: () => void
-): void {
+export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device, start: () => void ): void {
 	const until = ( event: 'mousemove' | 'scroll', reached: ( event: MouseEvent ) => boolean ) => {
 		const listener = ( happened: Event ) => {
 			if ( reached( happened as MouseEvent ) ) {
