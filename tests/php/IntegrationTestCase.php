@@ -252,4 +252,12 @@ abstract class IntegrationTestCase extends TestCase {
 		global $wpdb;
 		return $wpdb;
 	}
+
+	/**
+	 * A second connection, as of another request.
+	 */
+	protected function other_connection(): wpdb {
+		$names = array( 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' );
+		return new wpdb( ...array_map( static fn ( string $name ): string => (string) constant( $name ), $names ) );
+	}
 }

@@ -13,7 +13,6 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
-use wpdb;
 
 /**
  * A database that is not as it was left.
@@ -94,7 +93,7 @@ final class DatabaseFaultsTest extends ResponsesTestCase {
 	public function test_a_statement_that_gave_way_to_another_runs_again( Closure $write, string $expected ): void {
 		$survey = $this->survey()->id;
 		$table  = $this->table( 'survey' );
-		$other  = new wpdb( ...array_map( static fn ( string $name ): string => (string) constant( $name ), array( 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' ) ) );
+		$other  = $this->other_connection();
 		$other->query( 'START TRANSACTION' );
 		$other->query( "UPDATE $table SET title = 'Held' WHERE id = $survey" );
 		$tries   = 0;

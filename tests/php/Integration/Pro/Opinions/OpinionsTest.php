@@ -23,7 +23,6 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Pro\AiService;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
-use wpdb;
 
 /**
  * Sentiment and topic of written answers, through WordPress's own AI client and an HTTP service that speaks the
@@ -130,7 +129,7 @@ final class OpinionsTest extends ResultsTestCase {
 		$this->read_all();
 		$model = $this->respond( $this->survey, array( 'why' => 'Early' ), 1 );
 		$this->read_all();
-		$other = new wpdb( ...array_map( static fn ( string $name ): string => (string) constant( $name ), array( 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' ) ) );
+		$other = $this->other_connection();
 		$copy  = fn ( string $table, string $column ): array => (array) $this->wpdb()->get_row( "SELECT * FROM {$this->table( $table )} WHERE $column = $model", ARRAY_A );
 		$other->query( 'START TRANSACTION' );
 		$other->insert( $this->table( 'response' ), array_diff_key( array( 'client_id' => wp_generate_uuid4(), 'submitted_at' => $this->moment( 0 )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ) ) + $copy( 'response', 'id' ), array( 'id' => true ) ) );
