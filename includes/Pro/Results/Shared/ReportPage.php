@@ -109,7 +109,11 @@ final class ReportPage {
 			);
 		}
 		$report = $this->open( $token );
-		$survey = null === $report ? null : $this->surveys->find( $report->survey_id );
+		try {
+			$survey = null === $report ? null : $this->surveys->find( $report->survey_id );
+		} catch ( Failure ) {
+			return $this->unreadable();
+		}
 		if ( null === $report || null === $survey || Survey::TRASH === $survey->status ) {
 			return $this->gone();
 		}
@@ -121,9 +125,7 @@ final class ReportPage {
 			$figures = $this->figures->read( $report, $survey, $known ? $cursor : '' );
 		} catch ( Failure $failure ) {
 			// The filter is about a question that is gone, or the plan has no filters.
-			return $failure->status < 500
-				? $this->gone()
-				: $this->document->message( 503, $failure->getMessage(), '' );
+			return $failure->status < 500 ? $this->gone() : $this->unreadable();
 		}
 		if ( null !== $cursor ) {
 			return $this->document->json( $figures );
@@ -165,6 +167,17 @@ final class ReportPage {
 			404,
 			__( 'This report is no longer shared', 'userfeedback' ),
 			__( 'Ask the person who sent you the link for a new one.', 'userfeedback' )
+		);
+	}
+
+	/**
+	 * The site cannot read the survey or its figures. What is wrong is for owners: Site Health names it.
+	 */
+	private function unreadable(): Reply {
+		return $this->document->message(
+			503,
+			__( 'This report cannot be shown at the moment', 'userfeedback' ),
+			__( 'Try again later. If it stays like this, tell the person who sent you the link.', 'userfeedback' )
 		);
 	}
 

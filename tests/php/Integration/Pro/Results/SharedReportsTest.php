@@ -71,6 +71,19 @@ final class SharedReportsTest extends ResultsTestCase {
 		self::assertStringNotContainsString( 'ada@example.org', $this->call( $link )->body );
 	}
 
+	public function test_a_report_of_a_damaged_survey_says_that_it_cannot_be_shown(): void {
+		$survey = $this->answered();
+		$links  = array( $this->link( $survey ), $this->link( $survey, array( 'password' => 'quiet words' ) ) );
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'questions' => '[{"id":"q1"' ), array( 'id' => $survey->id ) );
+		foreach ( $links as $link ) {
+			foreach ( array( $this->call( $link ), $this->call( $link, '' ) ) as $reply ) {
+				self::assertSame( 503, $reply->status );
+				self::assertStringContainsString( 'This report cannot be shown at the moment', $reply->body );
+				self::assertStringNotContainsString( 'damaged', $reply->body, 'What is wrong is for owners.' );
+			}
+		}
+	}
+
 	public function test_of_an_erased_person_no_text_is_left(): void {
 		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
 		$this->respond( $survey, array( 'why' => 'The oldest stays' ) );
