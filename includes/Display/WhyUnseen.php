@@ -35,6 +35,9 @@ final class WhyUnseen {
 		}
 		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
 		if ( $this->addons->is_active( 'targeting' ) && 'all' !== $targeting->filled( 'pages', 'all' ) ) {
+			if ( array() === $targeting->items( 'page_rules' ) ) {
+				return __( 'Its targeting has no page rule, so it shows on no page.', 'userfeedback' );
+			}
 			return self::has_no_page( $targeting )
 				? __( 'The pages of its rules are not published any more.', 'userfeedback' )
 				: __( 'Its page rules may leave no page that people visit.', 'userfeedback' );
@@ -68,8 +71,7 @@ final class WhyUnseen {
 	 * Whether every rule asks for a page, and none of these can be visited.
 	 */
 	private static function has_no_page( Fields $targeting ): bool {
-		$rules = $targeting->items( 'page_rules' );
-		foreach ( $rules as $stored ) {
+		foreach ( $targeting->items( 'page_rules' ) as $stored ) {
 			$rule = new Fields( is_array( $stored ) ? $stored : array() );
 			if (
 				self::PAGE_RULE !== $rule->text( 'logic' )
@@ -78,6 +80,6 @@ final class WhyUnseen {
 				return false;
 			}
 		}
-		return array() !== $rules;
+		return true;
 	}
 }

@@ -182,6 +182,7 @@ final class MessagesTest extends SurveyTestCase {
 		);
 		foreach ( array(
 			'No device is chosen'     => array( 'targeting' => array( 'devices' => array() ) + $all ),
+			'has no page rule'        => array( 'targeting' => array( 'pages' => 'select' ) + $all ),
 			'page rules may leave'    => array( 'targeting' => $rule( $page ) ),
 			'not published any more'  => array( 'targeting' => $rule( PHP_INT_MAX ) ),
 			'does not show on phones' => array( 'targeting' => array( 'devices' => array( 'desktop' ) ) + $all ),
