@@ -249,7 +249,8 @@ final class ResponseMail {
 	private function recipients( Survey $survey ): array {
 		$active = true === ( EmailLogic::settings( $survey )['active'] ?? false );
 		/**
-		 * Filters who gets the mails about a survey's responses.
+		 * Filters who gets the mails about a survey's responses. What is no address is left out, and only the first 20
+		 * addresses get the mail.
 		 *
 		 * @since 0.1.0
 		 *
