@@ -7,6 +7,7 @@ import { pageUrl } from '../../shared/lib/pages';
 import { Notice } from '../../shared/components/notice';
 import { BreakdownLink } from '../breakdown/breakdown-panel';
 import { QuestionExport } from '../components/export-button';
+import { Nothing } from '../components/nothing';
 import { resultOf } from '../question-types';
 import type { CardProps } from '../question-types/type-result';
 import { TrendLink } from '../trend/trend-link';
@@ -131,22 +132,22 @@ export function InvalidOptions( { surveyId }: { surveyId: number } ) {
 /** The site's smallest group (docs/filters.md). */
 export function TooFewAnswers() {
 	return (
-		<div className="uf-nothing">
-			<h4>{ __( 'Too few to show', 'userfeedback' ) }</h4>
-			<p>{ __( 'Too few people of these filters answered this question.', 'userfeedback' ) }</p>
-		</div>
+		<Nothing title={ __( 'Too few to show', 'userfeedback' ) }>
+			{ __( 'Too few people of these filters answered this question.', 'userfeedback' ) }
+		</Nothing>
 	);
 }
 
 function NoAnswers( { skipped }: { skipped: number } ) {
 	return (
-		<div className="uf-nothing">
-			<h4>
-				{ skipped > 0
+		<Nothing
+			title={
+				skipped > 0
 					? __( 'Everybody skipped this question', 'userfeedback' )
-					: __( 'No answers yet', 'userfeedback' ) }
-			</h4>
-			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
-		</div>
+					: __( 'No answers yet', 'userfeedback' )
+			}
+		>
+			{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }
+		</Nothing>
 	);
 }

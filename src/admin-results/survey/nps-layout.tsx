@@ -8,6 +8,7 @@ import { DayChart } from '../components/day-chart';
 import { NpsChange } from '../components/delta';
 import { useScores } from '../filters/use-filter';
 import { FilteredFigures, MetricFigure } from '../components/kpi';
+import { Nothing } from '../components/nothing';
 import { METRICS } from '../lib/metrics';
 import { FormerScore, npsInterval, npsScaleNote } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
@@ -160,7 +161,7 @@ function Score( { question, overview, results, Heading }: ScoreProps ) {
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ results.id } /> }
 				{ overview.total === 0 ? (
-					<Nothing question={ question } />
+					<NoScore question={ question } />
 				) : (
 					<>
 						<p className="uf-score">
@@ -197,7 +198,7 @@ function Groups( { question, overview, results, Heading }: ScoreProps ) {
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
-					<Nothing question={ question } />
+					<NoScore question={ question } />
 				) : (
 					<>
 						<NpsStackedBar overview={ overview } onChoose={ onChoose } />
@@ -209,13 +210,12 @@ function Groups( { question, overview, results, Heading }: ScoreProps ) {
 	);
 }
 
-function Nothing( { question }: Pick< ScoreProps, 'question' > ) {
+function NoScore( { question }: Pick< ScoreProps, 'question' > ) {
 	return question.too_few ? (
 		<TooFewAnswers />
 	) : (
-		<div className="uf-nothing">
-			<strong>{ __( 'No answers yet', 'userfeedback' ) }</strong>
-			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
-		</div>
+		<Nothing title={ __( 'No answers yet', 'userfeedback' ) }>
+			{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }
+		</Nothing>
 	);
 }

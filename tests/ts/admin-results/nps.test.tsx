@@ -191,6 +191,7 @@ describe( 'results of an NPS survey', () => {
 		openResults( '/survey/12' );
 		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
 		expect( score ).toHaveTextContent( 'Too few to show' );
+		expect( within( score ).getAllByRole( 'heading' ), 'The level below would be skipped.' ).toHaveLength( 1 );
 		expect( screen.queryByText( 'Nobody has answered this question in this range.' ) ).toBeNull();
 		expect( within( score ).queryByText( '0 answered' ) ).toBeNull();
 	} );

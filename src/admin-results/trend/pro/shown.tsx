@@ -6,6 +6,7 @@ import { MarkList } from '../../../shared/charts/mark-list';
 import { textMarks } from '../../../shared/charts/marks';
 import { ErrorNotice } from '../../../shared/components/error-notice';
 import { formatRange } from '../../../shared/format/dates';
+import { Nothing } from '../../components/nothing';
 import { Stroke, TrendChart } from './trend-chart';
 import type { TrendLine } from './trend-chart';
 import { TrendTable } from './trend-table';
@@ -93,23 +94,19 @@ export function Shown( { trend, name, height, events, nameA = name, other = null
 	const what = other ? `${ name }: ${ nameA }, ${ other.name }` : name;
 	if ( trend.too_few && ! other ) {
 		return (
-			<div className="uf-nothing">
-				<strong>{ __( 'Too few to show', 'userfeedback' ) }</strong>
-				<p>
-					{ __(
-						'Too few responses match, or all but a few. This site shows no small groups, so that nobody can be recognized.',
-						'userfeedback'
-					) }
-				</p>
-			</div>
+			<Nothing title={ __( 'Too few to show', 'userfeedback' ) }>
+				{ __(
+					'Too few responses match, or all but a few. This site shows no small groups, so that nobody can be recognized.',
+					'userfeedback'
+				) }
+			</Nothing>
 		);
 	}
 	if ( lines.every( ( line ) => line.trend.points.every( ( { n } ) => n === 0 ) ) ) {
 		return (
-			<div className="uf-nothing">
-				<strong>{ __( 'No answers yet', 'userfeedback' ) }</strong>
-				<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
-			</div>
+			<Nothing title={ __( 'No answers yet', 'userfeedback' ) }>
+				{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }
+			</Nothing>
 		);
 	}
 	return (
