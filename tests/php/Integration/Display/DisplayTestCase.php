@@ -26,6 +26,7 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 		parent::setUp();
 		// Pages of other tests may have had a survey in their content.
 		$this->container()->get( Placed::class )->reset();
+		self::request( new WP_Query() );
 	}
 
 	protected function tearDown(): void {
@@ -145,10 +146,14 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	 * @param array<string, mixed> $query Of WP_Query; [] = the blog as front page.
 	 */
 	protected function show( array $query = array() ): void {
-		$the_query               = new WP_Query();
-		$GLOBALS['wp_the_query'] = $the_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test is the request.
-		$GLOBALS['wp_query']     = $the_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test is the request.
+		$the_query = new WP_Query();
+		self::request( $the_query );
 		$the_query->query( $query );
+	}
+
+	private static function request( WP_Query $query ): void {
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test is the request.
+		$GLOBALS['wp_query']     = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test is the request.
 	}
 
 	/**

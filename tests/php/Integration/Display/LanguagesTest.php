@@ -11,6 +11,7 @@ final class LanguagesTest extends DisplayTestCase {
 	protected function tearDown(): void {
 		unset( $GLOBALS['TRP_LANGUAGE'] );
 		remove_all_filters( 'pre_option_WPLANG' );
+		remove_all_filters( 'wpml_current_language' );
 		remove_all_filters( 'userfeedback_survey_language' );
 		parent::tearDown();
 	}

@@ -90,10 +90,13 @@ final class ShortcodeTest extends DisplayTestCase {
 	 */
 	#[DataProvider( 'paragraphs' )]
 	public function test_no_paragraph_is_left_around( string $content, string $expected ): void {
-		$ids  = array(
+		$ids = array(
 			'LIVE'  => (string) $this->survey(),
 			'DRAFT' => (string) $this->survey( array(), array( 'status' => 'draft' ) ),
 		);
+		// After a post of blocks core makes paragraphs later than this, until the request ends.
+		remove_filter( 'the_content', 'shortcode_unautop' );
+		add_filter( 'the_content', 'shortcode_unautop' );
 		$html = apply_filters( 'the_content', strtr( $content, $ids ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		self::assertIsString( $html );
 		self::assertSame( $expected, trim( (string) preg_replace( '~<div data-userfeedback[^>]*></div>~', 'DIV', $html ) ) );
@@ -103,7 +106,6 @@ final class ShortcodeTest extends DisplayTestCase {
 	 * @return iterable<string, array{string, string}>
 	 */
 	public static function paragraphs(): iterable {
-		// First: after a post of blocks WordPress makes paragraphs later.
 		yield 'the classic editor' => array( "a\n\n[userfeedback id=LIVE]\n\nb", "<p>a</p>\nDIV\n<p>b</p>" );
 		yield 'a block' => array( '<!-- wp:paragraph --><p class="x">[userfeedback id="LIVE"]</p><!-- /wp:paragraph -->', 'DIV' );
 		yield 'a block without a survey' => array( '<!-- wp:paragraph --><p>[userfeedback id=DRAFT]</p><!-- /wp:paragraph -->', '' );
