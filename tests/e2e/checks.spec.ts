@@ -38,3 +38,26 @@ test( 'an owner sees what to look at before publishing, mends it, and finds the 
 	await expect( onSite.getByRole( 'link', { name: /Open on your site/ } ) ).toHaveAttribute( 'href', /^http/ );
 	await expectAccessible( admin, '.ufb-publish__main' );
 } );
+
+test( 'what the checks find does not move the status away under the pointer', async ( { admin, rest } ) => {
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'Newsletter',
+			questions: [ { id: 'mail', type: 'email', title: 'Your email address?' } ],
+		} )
+	).body as SavedSurvey;
+	let reply = () => {};
+	const pressed = new Promise< void >( ( resolve ) => ( reply = resolve ) );
+	await admin.route( /surveys(%2F|\/)checks/, async ( route ) => {
+		await pressed;
+		await route.continue();
+	} );
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/publish` ) );
+	const publish = admin.getByRole( 'radio', { name: 'Publish' } );
+	await publish.hover();
+	await admin.mouse.down();
+	reply();
+	await expect( admin.getByText( '1 to look at' ) ).toBeVisible();
+	await admin.mouse.up();
+	await expect( publish ).toBeChecked();
+} );

@@ -29,16 +29,22 @@ function summaryOf( checks: SurveyCheck[] ): string {
 		.join( ', ' );
 }
 
-/** What is wrong, what may be: each leads to its place. A published survey has its address below. */
-export function Checks( { onGo }: { onGo: ( step: Step ) => void } ) {
-	const store = useBuilderStore();
+/** Asked again for every change; the reply before it stays until then. */
+function useChecks() {
 	const draft = useBuilder( ( state ) => state.draft );
 	const record = useBuilder( ( state ) => state.record );
-	const query = useQuery( {
+	return useQuery( {
 		...checkQueries.draft( toPayload( draft, record, 'final', siteClock ) ),
 		placeholderData: keepPreviousData,
 	} );
+}
+
+/** What is wrong, what may be: each leads to its place. */
+export function Checks( { onGo }: { onGo: ( step: Step ) => void } ) {
+	const store = useBuilderStore();
+	const query = useChecks();
 	const { data } = query;
+	const waiting = query.isError ? '' : __( 'Checking the survey…', 'userfeedback' );
 
 	function go( { step, question }: SurveyCheck ) {
 		if ( question !== '' ) {
@@ -48,46 +54,43 @@ export function Checks( { onGo }: { onGo: ( step: Step ) => void } ) {
 	}
 
 	return (
-		<>
-			<Card
-				id="checks"
-				title={ __( 'Checks before publishing', 'userfeedback' ) }
-				{ ...( data && { description: summaryOf( data.checks ) } ) }
-				aside={ query.isFetching && <Spinner /> }
-			>
-				{ query.isError && (
-					<ErrorNotice
-						message={ __( 'The survey could not be checked.', 'userfeedback' ) }
-						error={ query.error }
-						onRetry={ () => void query.refetch() }
-					/>
+		<Card
+			id="checks"
+			title={ __( 'Checks before publishing', 'userfeedback' ) }
+			description={ data ? summaryOf( data.checks ) : waiting }
+			aside={ query.isFetching && <Spinner /> }
+		>
+			{ query.isError && (
+				<ErrorNotice
+					message={ __( 'The survey could not be checked.', 'userfeedback' ) }
+					error={ query.error }
+					onRetry={ () => void query.refetch() }
+				/>
+			) }
+			<ul className="ufb-checks">
+				{ data?.checks.map( ( one ) => (
+					<li key={ one.text } className={ `is-${ one.level }` }>
+						<Icon icon={ one.level === 'block' ? fault : caution } size={ 20 } />
+						<bdi>{ one.text }</bdi>
+						<Button
+							variant="secondary"
+							size="compact"
+							/* translators: %s: what is wrong, a sentence. */
+							aria-label={ sprintf( __( 'Show: %s', 'userfeedback' ), one.text ) }
+							onClick={ () => go( one ) }
+						>
+							{ __( 'Show', 'userfeedback' ) }
+						</Button>
+					</li>
+				) ) }
+				{ data?.checks.length === 0 && (
+					<li className="is-fine">
+						<Icon icon={ check } size={ 20 } />
+						{ __( 'The survey is ready.', 'userfeedback' ) }
+					</li>
 				) }
-				<ul className="ufb-checks">
-					{ data?.checks.map( ( one ) => (
-						<li key={ one.text } className={ `is-${ one.level }` }>
-							<Icon icon={ one.level === 'block' ? fault : caution } size={ 20 } />
-							<bdi>{ one.text }</bdi>
-							<Button
-								variant="secondary"
-								size="compact"
-								/* translators: %s: what is wrong, a sentence. */
-								aria-label={ sprintf( __( 'Show: %s', 'userfeedback' ), one.text ) }
-								onClick={ () => go( one ) }
-							>
-								{ __( 'Show', 'userfeedback' ) }
-							</Button>
-						</li>
-					) ) }
-					{ data?.checks.length === 0 && (
-						<li className="is-fine">
-							<Icon icon={ check } size={ 20 } />
-							{ __( 'The survey is ready.', 'userfeedback' ) }
-						</li>
-					) }
-				</ul>
-			</Card>
-			{ data && record.status === 'publish' && <OnSite { ...data } /> }
-		</>
+			</ul>
+		</Card>
 	);
 }
 
@@ -98,8 +101,14 @@ function pathOf( rows: string[] ): string {
 		.join( '' );
 }
 
-/** Where the survey is: to open, to copy, to print. */
-function OnSite( { address, qr, reach }: SurveyChecks ) {
+/** Where a published survey is: to open, to copy, to print. */
+export function OnSite() {
+	const isPublished = useBuilder( ( { record } ) => record.status === 'publish' );
+	const { data } = useChecks();
+	return isPublished && data ? <Address { ...data } /> : null;
+}
+
+function Address( { address, qr, reach }: SurveyChecks ) {
 	const toast = useToast();
 	return (
 		<Card

@@ -6,7 +6,7 @@ import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { Choices } from '../ui/choices';
-import { Checks } from './checks';
+import { Checks, OnSite } from './checks';
 import { PublishPreview } from './publish-preview';
 import { ScheduleSection } from './schedule-section';
 import { ShortcodeCard } from './shortcode-card';
@@ -24,7 +24,6 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 			<div className="ufb-publish__main">
 				<h2 className="ufb-title">{ __( 'Publish', 'userfeedback' ) }</h2>
 				<p className="ufb-lead">{ __( 'One last look before visitors see it.', 'userfeedback' ) }</p>
-				<Checks onGo={ onGo } />
 				<Card id="status" title={ __( 'Status', 'userfeedback' ) }>
 					<div className="ufb-card__body">
 						<Choices
@@ -49,9 +48,12 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 					</div>
 					<ScheduleSection />
 				</Card>
+				{ /* Not above the status: what they find comes later and would move it away under the pointer. */ }
+				<Checks onGo={ onGo } />
 				<Card id="summary" title={ __( 'Summary', 'userfeedback' ) }>
 					<Summary onGo={ onGo } />
 				</Card>
+				<OnSite />
 				<ShortcodeCard />
 			</div>
 			<PublishPreview onGo={ onGo } />
