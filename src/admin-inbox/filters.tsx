@@ -7,6 +7,7 @@ import { resultsQueries } from '../shared/api/results/queries';
 import { boot } from '../shared/app/boot';
 import { DayFields } from '../shared/components/date-range/day-fields';
 import { useLock } from '../shared/components/lock';
+import { Room } from '../shared/components/room';
 import { allows } from '../shared/lib/entitlements';
 import type { Lock } from '../shared/components/lock';
 import { shiftDay } from '../shared/format/dates';
@@ -130,7 +131,7 @@ function States( { state, counts, onState }: StatesProps ) {
 						checked={ state === value }
 						onChange={ () => onState( value ) }
 					/>
-					{ names[ value ] } { counts && formatNumber( counts[ value ] ) }
+					{ names[ value ] } { counts ? formatNumber( counts[ value ] ) : <Room>0</Room> }
 				</label>
 			) ) }
 		</fieldset>

@@ -175,7 +175,7 @@ export function ResponseList( { list, tools, children }: Props ) {
 					{ __( 'This survey has too many responses to order them by page.', 'userfeedback' ) }
 				</p>
 			) }
-			{ nav( 'bottom' ) }
+			{ data && nav( 'bottom' ) }
 			{ query.isPending && (
 				<p className="screen-reader-text" role="status">
 					{ __( 'Loading responses…', 'userfeedback' ) }

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { effectiveLicense, licenseQueries } from '../../shared/api/license/queries';
 import { LicenseNotice, licenseTrouble } from '../../shared/components/license-notice';
 import { QueryPanel } from '../../shared/components/query-panel';
+import { Room } from '../../shared/components/room';
 import { Sentence } from '../../shared/components/sentence';
 import { Skeleton } from '../../shared/components/skeleton';
 import { formatDateTime, formatDay } from '../../shared/format/dates';
@@ -168,7 +169,15 @@ export function LicenseCard() {
 			failed={ __( 'The license could not be loaded.', 'userfeedback' ) }
 			skeleton={
 				<Card title={ TITLE() }>
-					<Skeleton width="400px" height="40px" />
+					<Row label={ __( 'License key', 'userfeedback' ) }>
+						<Skeleton width="400px" height="40px" />
+						<div className="uf-settings__ways">
+							<Skeleton width="64px" height="32px" />
+						</div>
+						<p className="uf-settings__help">
+							<Room>{ helpText( null ) }</Room>
+						</p>
+					</Row>
 				</Card>
 			}
 		>

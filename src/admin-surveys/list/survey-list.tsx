@@ -172,7 +172,7 @@ export function SurveyList() {
 				}
 				row={ ( survey ) => surveyRow( survey, ( action ) => start( action, [ survey ] ) ) }
 			/>
-			{ nav( 'bottom' ) }
+			{ data && nav( 'bottom' ) }
 			{ list.isPending && (
 				<p className="screen-reader-text" role="status">
 					{ __( 'Loading surveys…', 'userfeedback' ) }

@@ -7,7 +7,7 @@ import { ErrorNotice } from './error-notice';
 /** A skeleton before a quick reply would only flicker. */
 const SKELETON_AFTER_MS = 300;
 
-/** Announces that something loads, and shows its outline after a while. */
+/** Announces that something loads, and shows its outline after a while. Its room is taken from the start. */
 export function Loading( { children }: { children: ReactNode } ) {
 	const [ shown, setShown ] = useState( false );
 	useEffect( () => {
@@ -17,7 +17,7 @@ export function Loading( { children }: { children: ReactNode } ) {
 	return (
 		<div aria-busy="true" className="uf-loading">
 			<LoadingStatus />
-			{ shown && children }
+			<div style={ { display: 'contents', ...( ! shown && { visibility: 'hidden' } ) } }>{ children }</div>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Room } from '../components/room';
 import { Link } from '../router';
 import { formatNumber } from '../format/numbers';
 
@@ -25,12 +26,11 @@ export function StatusViews( { label, views }: { label: string; views: StatusVie
 								className={ current ? 'current' : '' }
 								aria-current={ current ? 'page' : undefined }
 							>
-								{ name }
-								{ count !== undefined && (
-									<>
-										{ ' ' }
-										<span className="count">({ formatNumber( count ) })</span>
-									</>
+								{ name }{ ' ' }
+								{ count === undefined ? (
+									<Room>(0)</Room>
+								) : (
+									<span className="count">({ formatNumber( count ) })</span>
 								) }
 							</Link>
 							{ index < views.length - 1 && <span aria-hidden="true"> |</span> }
