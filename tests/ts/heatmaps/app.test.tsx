@@ -7,6 +7,7 @@ import map from '../../fixtures/replies/get-heatmaps-id-map.json';
 import pages from '../../fixtures/replies/get-heatmaps-pages.json';
 import list from '../../fixtures/replies/get-heatmaps.json';
 import { features, installBoot } from '../support/boot';
+import { gate } from '../support/gate';
 import { renderApp } from '../support/render';
 import { api, installServer, queriesOf, requests, server } from '../support/server';
 import { findToast } from '../support/toast';
@@ -174,14 +175,17 @@ describe( 'Recording a heatmap', () => {
 	} );
 
 	it( 'finds the page of an address that is pasted, and takes no other one before', async () => {
+		const searching = gate();
 		server.use(
-			http.get( api( 'heatmaps/pages' ), ( { request } ) => {
+			http.get( api( 'heatmaps/pages' ), async ( { request } ) => {
 				const page = { ...pages[ 0 ], heatmap_id: null };
-				return HttpResponse.json(
-					new URL( request.url ).searchParams.get( 'search' )
-						? [ { ...page, post_id: 9, title: 'Prices', url: 'https://site.test/pricing/' } ]
-						: [ page ]
-				);
+				if ( ! new URL( request.url ).searchParams.get( 'search' ) ) {
+					return HttpResponse.json( [ page ] );
+				}
+				await searching.passed;
+				return HttpResponse.json( [
+					{ ...page, post_id: 9, title: 'Prices', url: 'https://site.test/pricing/' },
+				] );
 			} )
 		);
 		const { user } = renderApp( <App />, '/?new=' );
@@ -193,6 +197,7 @@ describe( 'Recording a heatmap', () => {
 		await user.keyboard( '{Enter}' );
 		const start = within( dialog ).getByRole( 'button', { name: 'Start recording' } );
 		expect( start ).toHaveAttribute( 'aria-disabled', 'true' );
+		searching.open();
 		expect( await within( dialog ).findByText( 'https://site.test/pricing/' ) ).toBeVisible();
 		await user.click( start );
 		await waitFor( () => expect( sent[ 0 ]?.body ).toMatchObject( { post_id: 9 } ) );
