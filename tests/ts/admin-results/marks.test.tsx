@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { installBoot } from '../support/boot';
+import { freezeTimers, pass, until } from '../support/frozen';
 import { api, requests, server } from '../support/server';
 import { findToast } from '../support/toast';
 import { currentRoute, openResults, setUpResultsApp } from './support/app';
@@ -160,20 +161,20 @@ describe( 'one response', () => {
 } );
 
 describe( 'reading', () => {
-	afterEach( () => vi.useRealTimers() );
-
 	it( 'counts after two seconds in view, not before', async () => {
-		vi.useFakeTimers( { shouldAdvanceTime: true } );
+		freezeTimers();
 		serve( { read: false } );
 		openResults( '/survey/12/responses/18397' );
-		await screen.findByText( 'Response 5 of 6,918' );
-		await act( () => vi.advanceTimersByTimeAsync( 1500 ) );
+		await until( () => expect( screen.getByText( 'Response 5 of 6,918' ) ).toBeVisible() );
+		pass( 1999 );
 		expect( await sent( '/mark' ) ).toEqual( [] );
-		await act( () => vi.advanceTimersByTimeAsync( 1000 ) );
-		expect( await sent( '/mark' ) ).toEqual( [ { mark: 'read', on: true, response_ids: [ 18397 ] } ] );
+		pass( 1 );
+		const read = { mark: 'read', on: true, response_ids: [ 18397 ] };
+		await until( async () => expect( await sent( '/mark' ) ).toEqual( [ read ] ) );
 		// Back from another tab: whoever marked it as unread meanwhile wants it so.
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		await act( () => vi.advanceTimersByTimeAsync( 3000 ) );
+		pass( 3000 );
+		await until( () => expect( screen.getByText( 'Response 5 of 6,918' ) ).toBeVisible() );
 		expect( await sent( '/mark' ) ).toHaveLength( 1 );
 	} );
 } );
