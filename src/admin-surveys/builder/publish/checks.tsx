@@ -30,7 +30,7 @@ function summaryOf( checks: SurveyCheck[] ): string {
 }
 
 /** Asked again for every change; the reply before it stays until then. */
-function useChecks() {
+export function useChecks() {
 	const draft = useBuilder( ( state ) => state.draft );
 	const record = useBuilder( ( state ) => state.record );
 	return useQuery( {
@@ -39,10 +39,14 @@ function useChecks() {
 	} );
 }
 
+interface ChecksProps {
+	query: ReturnType< typeof useChecks >;
+	onGo: ( step: Step ) => void;
+}
+
 /** What is wrong, what may be: each leads to its place. */
-export function Checks( { onGo }: { onGo: ( step: Step ) => void } ) {
+export function Checks( { query, onGo }: ChecksProps ) {
 	const store = useBuilderStore();
-	const query = useChecks();
 	const { data } = query;
 	const waiting = query.isError ? '' : __( 'Checking the survey…', 'userfeedback' );
 
@@ -101,14 +105,8 @@ function pathOf( rows: string[] ): string {
 		.join( '' );
 }
 
-/** Where a published survey is: to open, to copy, to print. */
-export function OnSite() {
-	const isPublished = useBuilder( ( { record } ) => record.status === 'publish' );
-	const { data } = useChecks();
-	return isPublished && data ? <Address { ...data } /> : null;
-}
-
-function Address( { address, qr, reach }: SurveyChecks ) {
+/** Where the survey is: to open, to copy, to print. */
+export function OnSite( { address, qr, reach }: SurveyChecks ) {
 	const toast = useToast();
 	return (
 		<Card

@@ -6,7 +6,7 @@ import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { Choices } from '../ui/choices';
-import { Checks, OnSite } from './checks';
+import { Checks, OnSite, useChecks } from './checks';
 import { PublishPreview } from './publish-preview';
 import { ScheduleSection } from './schedule-section';
 import { ShortcodeCard } from './shortcode-card';
@@ -18,6 +18,8 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 	const status = useBuilder( ( state ) => state.draft.status );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
+	const isPublished = useBuilder( ( { record } ) => record.status === 'publish' );
+	const checks = useChecks();
 	useProblemFocus( () => seekFocus( '#ufb-schedule-date' ) );
 	return (
 		<div className="ufb-publish">
@@ -49,11 +51,11 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 					<ScheduleSection />
 				</Card>
 				{ /* Not above the status: what they find comes later and would move it away under the pointer. */ }
-				<Checks onGo={ onGo } />
+				<Checks query={ checks } onGo={ onGo } />
 				<Card id="summary" title={ __( 'Summary', 'userfeedback' ) }>
 					<Summary onGo={ onGo } />
 				</Card>
-				<OnSite />
+				{ isPublished && checks.data && <OnSite { ...checks.data } /> }
 				<ShortcodeCard />
 			</div>
 			<PublishPreview onGo={ onGo } />
