@@ -9,21 +9,22 @@ interface Props {
 	onTag: ( tag: string ) => void;
 }
 
-/** Leaves what has a tag; nothing to choose while there are no tags. */
+/**
+ * Leaves what has a tag. Nothing to choose while there are no tags, but the place is taken: coming with a
+ * reply, it would move the other filters away under a pointer.
+ */
 export function TagSelect( { tag, onTag }: Props ) {
-	const { data } = useQuery( tagsQuery );
-	if ( ! data || ( data.items.length === 0 && tag === '' ) ) {
-		return null;
-	}
+	const items = useQuery( tagsQuery ).data?.items ?? [];
 	return (
 		<SelectControl
 			size="compact"
 			label={ __( 'Tag', 'userfeedback' ) }
 			hideLabelFromVision
+			disabled={ items.length === 0 && tag === '' }
 			value={ tag }
 			options={ [
 				{ value: '', label: __( 'All tags', 'userfeedback' ) },
-				...data.items.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
+				...items.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
 				{ value: 'none', label: __( 'Without any tag', 'userfeedback' ) },
 			] }
 			onChange={ onTag }

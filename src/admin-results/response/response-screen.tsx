@@ -70,9 +70,14 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 			<div className="uf-head">
 				<PageHeader title={ title } />
 				<div className="uf-head__actions">
-					{ query.data && <Stepper response={ query.data } go={ go } /> }
-					<PrintButton />
-					{ query.data && <ResponseTools response={ query.data } title={ title } go={ go } /> }
+					{ query.data && (
+						// All at once: what comes later would move the others away under a pointer.
+						<>
+							<Stepper response={ query.data } go={ go } />
+							<PrintButton />
+							<ResponseTools response={ query.data } title={ title } go={ go } />
+						</>
+					) }
 				</div>
 			</div>
 			<QueryPanel

@@ -203,16 +203,18 @@ export function ResponseList( { list, tools, children }: Props ) {
 					<ExportButton medium="responses-export" surveyId={ surveyId } />
 				</div>
 			</div>
-			{ data !== undefined && data.unread > 0 && (
-				<Unread
-					count={ data.unread }
-					path={ tools.unreadPath }
-					busy={ marks.isPending }
-					onReadAll={ () =>
-						marks.mutate( { path: 'mark', data: { mark: 'read', on: true }, chosen: { matching: {} } } )
-					}
-				/>
-			) }
+			<p className="uf-dots uf-head__meta">
+				{ data && (
+					<Unread
+						count={ data.unread }
+						path={ tools.unreadPath }
+						busy={ marks.isPending }
+						onReadAll={ () =>
+							marks.mutate( { path: 'mark', data: { mark: 'read', on: true }, chosen: { matching: {} } } )
+						}
+					/>
+				) }
+			</p>
 			{ tools.bar }
 			{ query.isError && (
 				<ErrorNotice
@@ -248,20 +250,23 @@ function Unread( {
 	busy: boolean;
 	onReadAll: () => void;
 } ) {
+	if ( count === 0 ) {
+		return <span>{ __( 'Nothing unread', 'userfeedback' ) }</span>;
+	}
 	const text = sprintf(
 		/* translators: %s: number of responses */
 		_n( '%s unread', '%s unread', count, 'userfeedback' ),
 		formatNumber( count )
 	);
 	return (
-		<p className="uf-dots uf-head__meta">
+		<>
 			<span>{ path === null ? text : <Link to={ path }>{ text }</Link> }</span>
 			<span>
 				<Button variant="link" disabled={ busy } accessibleWhenDisabled onClick={ onReadAll }>
 					{ __( 'Mark all as read', 'userfeedback' ) }
 				</Button>
 			</span>
-		</p>
+		</>
 	);
 }
 

@@ -335,7 +335,8 @@ describe( 'Inbox', () => {
 	it( 'is filtered by tag and days', async () => {
 		serve( [ item( 3, 'First', { tags: [] } ) ] );
 		const { user } = renderUi( <App /> );
-		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Tag' } ), 'delivery' );
+		await screen.findByRole( 'option', { name: 'delivery' } );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Tag' } ), 'delivery' );
 		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'tag' ) ).toBe( '1' ) );
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Days' } ), 'Last 7 days' );
 		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'from' ) ).toBe( '2026-11-14' ) );
@@ -416,6 +417,23 @@ describe( 'Inbox', () => {
 		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
 		expect( detail ).toHaveTextContent( 'Other: Q7 How did you find us?A podcast' );
 		expect( detail ).toHaveTextContent( 'Comment: Q7 How did you find us?Great shop' );
+	} );
+
+	it( 'keeps the place of the tags until they are there', async () => {
+		serve( [ item( 3, 'First', { tags: [] } ) ] );
+		let release = () => {};
+		const held = new Promise< void >( ( done ) => ( release = done ) );
+		server.use(
+			http.get( api( 'tags' ), async () => {
+				await held;
+				return HttpResponse.json( { items: [ { ...TAG, responses: 3 } ] } );
+			} )
+		);
+		renderUi( <App /> );
+		const tags = await screen.findByRole( 'combobox', { name: 'Tag' } );
+		expect( tags ).toBeDisabled();
+		release();
+		await waitFor( () => expect( tags ).toBeEnabled() );
 	} );
 
 	it( 'has no tags where they are locked, and says so', async () => {

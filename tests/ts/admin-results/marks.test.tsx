@@ -52,6 +52,17 @@ describe( 'marks in the list', () => {
 		expect( screen.getByText( '1 unread' ) ).toBeVisible();
 	} );
 
+	it( 'says that nothing is unread, with no way to mark all as read', async () => {
+		server.use(
+			http.get( api( 'surveys/12/responses' ), () =>
+				HttpResponse.json( { ...responseList( [ responseItem( { read: true } ) ] ), unread: 0 } )
+			)
+		);
+		openResults( '/survey/12/responses' );
+		expect( await screen.findByText( 'Nothing unread' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Mark all as read' } ) ).toBeNull();
+	} );
+
 	it( 'marks all as read in slices, and takes it back', async () => {
 		server.use(
 			http.get( api( 'surveys/12/responses' ), () =>

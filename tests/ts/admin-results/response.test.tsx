@@ -49,6 +49,24 @@ describe( 'single response', () => {
 		expect( requests.filter( ( { url } ) => url.includes( '/responses/18397' ) ) ).not.toHaveLength( 0 );
 	} );
 
+	it( 'has its tools all at once: what comes later would move the others away', async () => {
+		let release = () => {};
+		const held = new Promise< void >( ( done ) => ( release = done ) );
+		server.use(
+			http.get( api( 'surveys/12/responses/18397' ), async () => {
+				await held;
+				return HttpResponse.json( responseDetail( { id: 18397 } ) );
+			} )
+		);
+		openResults( '/survey/12/responses/18397' );
+		await screen.findByRole( 'heading', { name: 'Response #18397', level: 1 } );
+		expect( screen.queryByRole( 'button', { name: 'Print' } ) ).toBeNull();
+		release();
+		expect( await screen.findByRole( 'button', { name: 'Print' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Copy link' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Next response' } ) ).toBeVisible();
+	} );
+
 	it( 'counts the responses of all days under All time, with the filter', async () => {
 		serve();
 		const asked = () => {

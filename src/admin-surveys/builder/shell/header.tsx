@@ -52,7 +52,11 @@ export function Header( props: Props ) {
 			/>
 			<div className="ufb-head__end">
 				{ ! isSetup && <History /> }
-				{ ! isSetup && <SaveState /> }
+				{ ! isSetup && (
+					<span className="ufb-head__state" data-room={ Object.values( stateNames() ).join( '\n' ) }>
+						<SaveState />
+					</span>
+				) }
 				<SaveButton disabled={ isSetup } />
 				<Bell />
 				<Button size="compact" variant="tertiary" onClick={ props.onClose }>
@@ -117,6 +121,15 @@ function History() {
 	);
 }
 
+/** The header has room for each of them, so that Undo stays where it is while the survey saves itself. */
+function stateNames() {
+	return {
+		saving: __( 'Saving…', 'userfeedback' ),
+		unsaved: __( 'Unsaved', 'userfeedback' ),
+		saved: __( 'Saved', 'userfeedback' ),
+	};
+}
+
 /**
  * Not a live region itself: a draft saves itself every few seconds, and only the first of these and what went wrong
  * is worth hearing. The saving parts announce it.
@@ -125,11 +138,12 @@ function SaveState() {
 	const dirty = useBuilder( isDirty );
 	const isNew = useBuilder( ( state ) => state.record.id === 0 );
 	const { saving, auto } = useSaving();
+	const names = stateNames();
 	if ( saving || auto.busy ) {
 		return (
 			<span className="ufb-savestate is-saving">
 				<Spinner />
-				{ __( 'Saving…', 'userfeedback' ) }
+				{ names.saving }
 			</span>
 		);
 	}
@@ -142,12 +156,12 @@ function SaveState() {
 		);
 	}
 	if ( dirty || isNew ) {
-		return <span className="ufb-savestate is-dirty">{ __( 'Unsaved', 'userfeedback' ) }</span>;
+		return <span className="ufb-savestate is-dirty">{ names.unsaved }</span>;
 	}
 	return (
 		<span className="ufb-savestate is-saved">
 			<Icon icon={ check } size={ 20 } />
-			{ __( 'Saved', 'userfeedback' ) }
+			{ names.saved }
 		</span>
 	);
 }
