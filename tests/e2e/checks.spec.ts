@@ -1,5 +1,6 @@
 import type { SavedSurvey } from '../../src/types';
 import { expect, site, test } from './support';
+import { holdReplies } from './support/hold';
 
 test.beforeEach( () => site.empty() );
 
@@ -46,12 +47,7 @@ test( 'what the checks find does not move the status away under the pointer', as
 			questions: [ { id: 'mail', type: 'email', title: 'Your email address?' } ],
 		} )
 	).body as SavedSurvey;
-	let reply = () => {};
-	const pressed = new Promise< void >( ( resolve ) => ( reply = resolve ) );
-	await admin.route( /surveys(%2F|\/)checks/, async ( route ) => {
-		await pressed;
-		await route.continue();
-	} );
+	const reply = await holdReplies( admin, 'surveys/checks' );
 	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/publish` ) );
 	const publish = admin.getByRole( 'radio', { name: 'Publish' } );
 	await publish.hover();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Question, ResponseListResult, SavedSurvey, SurveyResults } from '../../src/types';
 import { expect, site, test } from './support';
+import { holdReplies } from './support/hold';
 import { nineTypes } from './support/nine';
 
 test.beforeEach( () => site.empty() );
@@ -27,12 +28,7 @@ for ( const width of [ 1280, 375 ] ) {
 	test( `the filters stay under the pointer when the results arrive (${ width } px)`, async ( { admin, rest } ) => {
 		await admin.setViewportSize( { width, height: 800 } );
 		const id = await seeded( admin, rest, 'How was your checkout?', {}, 20 );
-		let release = () => {};
-		const held = new Promise< void >( ( done ) => ( release = done ) );
-		await admin.route( new RegExp( `surveys(/|%2F)${ id }(/|%2F)results` ), async ( route ) => {
-			await held;
-			await route.continue();
-		} );
+		const release = await holdReplies( admin, `surveys/${ id }/results` );
 		await admin.goto( screen( `/survey/${ id }` ) );
 		const bar = admin.getByRole( 'group', { name: /^Filters/ } );
 		const before = await bar.boundingBox();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SavedSurvey } from '../../src/types';
 import { expect, site, test } from './support';
+import { holdReplies } from './support/hold';
 import { nineTypes } from './support/nine';
 
 test.beforeEach( () => site.empty() );
@@ -14,24 +15,10 @@ async function seeded( admin: Page, rest: Rest ): Promise< number > {
 	return id;
 }
 
-/** Holds the replies of a route; the function that comes back lets them go. */
-async function hold( page: Page, path: string ): Promise< () => void > {
-	let release = () => {};
-	const held = new Promise< void >( ( done ) => ( release = done ) );
-	await page.route(
-		new RegExp( `userfeedback(/|%2F)v1(/|%2F)${ path.replaceAll( '/', '(/|%2F)' ) }(\\?|&|$)` ),
-		async ( route ) => {
-			await held;
-			await route.continue();
-		}
-	);
-	return release;
-}
-
 test( 'Undo stays under the pointer while the survey saves itself', async ( { admin, rest } ) => {
 	const draft = { ...nineTypes( 'How was your checkout?' ), status: 'draft' };
 	const { id } = ( await rest( admin, 'POST', 'surveys', draft ) ).body as SavedSurvey;
-	const release = await hold( admin, 'surveys' );
+	const release = await holdReplies( admin, 'surveys' );
 	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/questions` ) );
 	const head = admin.getByRole( 'region', { name: 'Survey builder' } );
 	const state = ( text: string ) => expect( head.getByText( text, { exact: true } ) ).toBeVisible();
@@ -54,7 +41,7 @@ test( 'Undo stays under the pointer while the survey saves itself', async ( { ad
 
 test( 'the days stay under the pointer when the title of the survey arrives', async ( { admin, rest } ) => {
 	const id = await seeded( admin, rest );
-	const release = await hold( admin, `surveys/${ id }/results` );
+	const release = await holdReplies( admin, `surveys/${ id }/results` );
 	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/?survey=${ id }` ) );
 	const days = admin.getByRole( 'group', { name: 'Period' } );
 	const before = await days.boundingBox();
@@ -66,7 +53,7 @@ test( 'the days stay under the pointer when the title of the survey arrives', as
 
 test( 'the filters stay under the pointer when the responses arrive', async ( { admin, rest } ) => {
 	const id = await seeded( admin, rest );
-	const release = await hold( admin, `surveys/${ id }/responses` );
+	const release = await holdReplies( admin, `surveys/${ id }/responses` );
 	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }/responses` ) );
 	const filter = admin.getByRole( 'button', { name: 'Add filter' } );
 	const before = await filter.boundingBox();
@@ -79,7 +66,11 @@ test( 'the filters stay under the pointer when the responses arrive', async ( { 
 test( 'the filters of the inbox stay under the pointer when surveys and tags arrive', async ( { admin, rest } ) => {
 	await seeded( admin, rest );
 	await rest( admin, 'POST', 'tags', { name: 'delivery' } );
-	const releases = [ await hold( admin, 'tags' ), await hold( admin, 'surveys' ), await hold( admin, 'inbox' ) ];
+	const releases = [
+		await holdReplies( admin, 'tags' ),
+		await holdReplies( admin, 'surveys' ),
+		await holdReplies( admin, 'inbox' ),
+	];
 	await admin.goto( site.admin( 'admin.php?page=userfeedback_inbox' ) );
 	const filters = admin.getByRole( 'group', { name: 'Filters' } );
 	// The numbers of the states take what room they need: the first one tells where the others begin.

@@ -5,6 +5,7 @@ import { App } from '../../../src/admin-inbox/app';
 import { proInbox } from '../../../src/admin-inbox/pro-inbox';
 import type { InboxCounts, InboxItem, ResponseDetail } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
+import { gate } from '../support/gate';
 import { renderUi } from '../support/render';
 import { api, installServer, queriesOf, server } from '../support/server';
 import { findToast } from '../support/toast';
@@ -421,18 +422,17 @@ describe( 'Inbox', () => {
 
 	it( 'keeps the place of the tags until they are there', async () => {
 		serve( [ item( 3, 'First', { tags: [] } ) ] );
-		let release = () => {};
-		const held = new Promise< void >( ( done ) => ( release = done ) );
+		const { passed, open } = gate();
 		server.use(
 			http.get( api( 'tags' ), async () => {
-				await held;
+				await passed;
 				return HttpResponse.json( { items: [ { ...TAG, responses: 3 } ] } );
 			} )
 		);
 		renderUi( <App /> );
 		const tags = await screen.findByRole( 'combobox', { name: 'Tag' } );
 		expect( tags ).toBeDisabled();
-		release();
+		open();
 		await waitFor( () => expect( tags ).toBeEnabled() );
 	} );
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { ResponseAnswer, ResponseDetail } from '../../../src/types';
+import { gate } from '../support/gate';
 import { api, queriesOf, requests, server } from '../support/server';
 import { currentRoute, openResults, setUpResultsApp } from './support/app';
 import { responseDetail } from './support/fixtures';
@@ -50,18 +51,17 @@ describe( 'single response', () => {
 	} );
 
 	it( 'has its tools all at once: what comes later would move the others away', async () => {
-		let release = () => {};
-		const held = new Promise< void >( ( done ) => ( release = done ) );
+		const { passed, open } = gate();
 		server.use(
 			http.get( api( 'surveys/12/responses/18397' ), async () => {
-				await held;
+				await passed;
 				return HttpResponse.json( responseDetail( { id: 18397 } ) );
 			} )
 		);
 		openResults( '/survey/12/responses/18397' );
 		await screen.findByRole( 'heading', { name: 'Response #18397', level: 1 } );
 		expect( screen.queryByRole( 'button', { name: 'Print' } ) ).toBeNull();
-		release();
+		open();
 		expect( await screen.findByRole( 'button', { name: 'Print' } ) ).toBeVisible();
 		expect( screen.getByRole( 'button', { name: 'Copy link' } ) ).toBeVisible();
 		expect( screen.getByRole( 'button', { name: 'Next response' } ) ).toBeVisible();
